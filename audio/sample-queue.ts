@@ -1,15 +1,4 @@
-/** Samples that wait for what comes after them. Places count from the first sample ever added. */
-export interface SampleQueue {
-  readonly add: (samples: Float32Array) => void
-  /** Forgets everything before this place. */
-  readonly forgetBefore: (place: number) => void
-  /** The samples from one place to another; valid until the next `add`. */
-  readonly view: (from: number, to: number) => Float32Array
-  /** How many were ever added. */
-  readonly end: () => number
-}
-
-export function createSampleQueue(): SampleQueue {
+export function createSampleQueue() {
   let kept = new Float32Array(4096)
   let first = 0
   let end = 0
@@ -25,17 +14,23 @@ export function createSampleQueue(): SampleQueue {
   }
 
   return {
-    add(samples) {
+    add(samples: Float32Array) {
       makeRoom(samples.length)
       kept.set(samples, offset + end - first)
       end += samples.length
     },
-    forgetBefore(place) {
+    /** Forgets everything before this place. */
+    forgetBefore(place: number) {
       const gone = Math.min(Math.max(place, first), end) - first
       first += gone
       offset += gone
     },
-    view: (from, to) => kept.subarray(offset + from - first, offset + to - first),
+    /** The samples from one place to another; valid until the next `add`. */
+    view: (from: number, to: number) => kept.subarray(offset + from - first, offset + to - first),
+    /** How many were ever added. */
     end: () => end,
   }
 }
+
+/** Samples that wait for what comes after them. Places count from the first sample ever added. */
+export type SampleQueue = ReturnType<typeof createSampleQueue>

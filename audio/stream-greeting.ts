@@ -27,14 +27,6 @@ export interface StreamPlan {
 const limiterMarginDb = 0.3
 const mostGainDb = 30
 
-export interface GreetingStream extends Stage {
-  /** `push` without its answer: `take` gives it in pieces, and after `hearEnd` all but the last of `finish`. */
-  readonly hear: (voice: Float32Array) => void
-  readonly hearEnd: () => void
-  /** Of what is ready about so much; undefined when nothing is. */
-  readonly take: (mostSamples: number) => Float32Array | undefined
-}
-
 /** Most of a sample lies between two beeps: there nothing is reckoned. */
 function beeping(sampleRateHz: number): Stage {
   const firstBeep = Math.round(copyBeep.firstSeconds * sampleRateHz)
@@ -52,7 +44,7 @@ function beeping(sampleRateHz: number): Stage {
 }
 
 /** Push the voice as it comes, at the engine's rate; pushing nothing gives the music before it. */
-export function createGreetingStream(plan: StreamPlan): GreetingStream {
+export function createGreetingStream(plan: StreamPlan) {
   const { voice, masteredLufs, expectedVoiceSeconds, isMastered, bed, settings, hasCopyBeep, sampleRateHz } = plan
   const voiceGain = gainToLoudness(isMastered ? masteredLufs : voice.loudnessLufs, voiceLufs, mostVoiceGainDb)
   const expectedLufs = expectedLoudness({ settings, hasMusic: bed !== undefined, voiceSeconds: expectedVoiceSeconds })
@@ -71,13 +63,15 @@ export function createGreetingStream(plan: StreamPlan): GreetingStream {
     isOver = true
   }
   return {
-    hear: (samples) => mixer.hear(before.push(samples)),
+    /** `push` without its answer: `take` gives it in pieces, and after `hearEnd` all but the last of `finish`. */
+    hear: (samples: Float32Array) => mixer.hear(before.push(samples)),
     hearEnd,
-    take(mostSamples) {
+    /** Of what is ready about so much; undefined when nothing is. */
+    take(mostSamples: number) {
       const mixed = mixer.take(mostSamples)
       return mixed.length === 0 ? undefined : behind.push(mixed)
     },
-    push: (samples) => behind.push(mixer.push(before.push(samples))),
+    push: (samples: Float32Array) => behind.push(mixer.push(before.push(samples))),
     finish() {
       hearEnd()
       return inOneGo(behind, mixer.take(Infinity))

@@ -6,6 +6,11 @@ export function listSchema<Record extends z.ZodType>(record: Record) {
   return z.object({ total_results: z.int().min(0), records: z.array(record) })
 }
 
+/** A list that has no pages. */
+export function wholeList<Record>(records: Record[]) {
+  return { total_results: records.length, records }
+}
+
 const mostSkipped = 100_000
 
 /** What is asked of a list whose answers name how many there are. */

@@ -22,15 +22,10 @@ export interface Room {
 
 export type OpenRoom = (events: RoomEvents) => Room
 
-export interface DecodingRoom {
-  read(job: DecodingJob): Promise<Take | Refusal>
-  close(): Promise<void>
-}
-
 /** An idle one gives its memory back. */
 const idleMs = 30_000
 
-export function createDecodingRoom(openRoom: OpenRoom): DecodingRoom {
+export function createDecodingRoom(openRoom: OpenRoom) {
   let room: Room | undefined
   let idle: NodeJS.Timeout | undefined
   let settle: ((answer: Take | Refusal) => void) | undefined
@@ -68,7 +63,7 @@ export function createDecodingRoom(openRoom: OpenRoom): DecodingRoom {
     }
   }
   return {
-    read(job) {
+    read(job: DecodingJob) {
       const answer = queue.then(() => readNow(job))
       queue = answer.catch(() => undefined)
       return answer

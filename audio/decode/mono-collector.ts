@@ -1,18 +1,10 @@
-import type { Sound } from '../sound.ts'
 import { type DecodingLimits, maxChannels, sampleRateRangeHz } from './limits.ts'
 import { Refused } from './refusal.ts'
-
-export interface MonoCollector {
-  /** Refuses a rate or a number of channels that we do not take, and a length that is known beforehand to be too much. */
-  announce(facts: { readonly sampleRateHz: number; readonly channels: number; readonly samples?: number }): void
-  push(channels: readonly Float32Array[], sampleRateHz: number): void
-  finish(): Sound
-}
 
 /** Long enough to hear on which channels somebody speaks, short enough to keep both so long. */
 const listeningSeconds = 20
 
-export function createMonoCollector(limits: DecodingLimits): MonoCollector {
+export function createMonoCollector(limits: DecodingLimits) {
   const done: Float32Array[] = []
   let listening: (readonly Float32Array[])[] = []
   let downmix: Downmix | undefined
@@ -26,11 +18,12 @@ export function createMonoCollector(limits: DecodingLimits): MonoCollector {
     downmix = chosen
   }
   return {
-    announce({ sampleRateHz, channels, samples = 0 }) {
+    /** Refuses a rate or a number of channels that we do not take, and a length that is known beforehand to be too much. */
+    announce({ sampleRateHz, channels, samples = 0 }: { readonly sampleRateHz: number; readonly channels: number; readonly samples?: number }) {
       checkFacts(sampleRateHz, channels)
       checkLength(samples, sampleRateHz, limits)
     },
-    push(channels, sampleRateHz) {
+    push(channels: readonly Float32Array[], sampleRateHz: number) {
       const length = channels[0]?.length ?? 0
       if (length === 0) return
       checkFacts(sampleRateHz, channels.length)
@@ -50,6 +43,8 @@ export function createMonoCollector(limits: DecodingLimits): MonoCollector {
     },
   }
 }
+
+export type MonoCollector = ReturnType<typeof createMonoCollector>
 
 function checkFacts(sampleRateHz: number, channels: number): void {
   if (channels === 0) throw new Refused('DAMAGED', { cause: 'no channel' })

@@ -4,22 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { createDecodingRoom, type Room, type RoomEvents } from './decoding-room.ts'
 import { type DecodingLimits, usualLimits } from './limits.ts'
-import type { Take } from './read-take.ts'
 import { isRefusal, type Refusal, refusal, Refused } from './refusal.ts'
 import { sniff } from './sniff.ts'
 
-export interface TakeReader {
-  /** Always answers; what was uploaded is judged by its content alone. */
-  read(source: TakeSource): Promise<Take | Refusal>
-  /** Lets what was begun end. */
-  close(): Promise<void>
-}
-
-export function createTakeReader(limits: DecodingLimits = usualLimits): TakeReader {
+export function createTakeReader(limits: DecodingLimits = usualLimits) {
   const beside = createDecodingRoom(openWorkerRoom)
   const apart = createDecodingRoom(openAacRoom)
   return {
-    async read(source) {
+    /** Always answers; what was uploaded is judged by its content alone. */
+    async read(source: TakeSource) {
       const bytes = await gather(source, limits.maxBytes)
       if (isRefusal(bytes)) return bytes
       try {
@@ -31,11 +24,14 @@ export function createTakeReader(limits: DecodingLimits = usualLimits): TakeRead
         throw failure
       }
     },
+    /** Lets what was begun end. */
     async close() {
       await Promise.all([beside.close(), apart.close()])
     },
   }
 }
+
+export type TakeReader = ReturnType<typeof createTakeReader>
 
 /** The bytes of an upload, refused as soon as they are too many. */
 type TakeSource = Uint8Array | AsyncIterable<Uint8Array>

@@ -9,15 +9,6 @@ interface Mp3Options {
   readonly mark?: AiMark | undefined
 }
 
-interface Mp3Stream {
-  /** What can be sent at once, before any sound exists; empty without a mark. */
-  readonly head: Uint8Array
-  encode(samples: Float32Array): Uint8Array
-  /** The last frames. After it, or instead of it with `abandon`, the stream is over. */
-  finish(): Uint8Array
-  abandon(): void
-}
-
 type Encoder = Awaited<ReturnType<typeof createMp3Encoder>>
 type Coding = Omit<Mp3Options, 'mark'>
 
@@ -55,7 +46,7 @@ function louder(samples: Float32Array): Float32Array {
 }
 
 /** Opening takes no time with an encoder ready for it, some milliseconds without, forty for the first one of a thread. */
-export async function openMp3Stream({ mark, ...coding }: Mp3Options): Promise<Mp3Stream> {
+export async function openMp3Stream({ mark, ...coding }: Mp3Options) {
   let encoder: Encoder | undefined = await takeEncoder(coding)
   const open = () => {
     if (!encoder) throw new Error('The MP3 stream is over')
@@ -66,9 +57,11 @@ export async function openMp3Stream({ mark, ...coding }: Mp3Options): Promise<Mp
     encoder = undefined
   }
   return {
+    /** What can be sent at once, before any sound exists; empty without a mark. */
     head: mark ? id3Tag(mark) : new Uint8Array(),
     // The encoder answers with a view of a buffer that it fills again: hence the copies.
-    encode: (samples) => open().encode([louder(samples)]).slice(),
+    encode: (samples: Float32Array) => open().encode([louder(samples)]).slice(),
+    /** The last frames. After it, or instead of it with `abandon`, the stream is over. */
     finish: () => {
       const last = open().finalize().slice()
       abandon()

@@ -120,15 +120,8 @@ function createSlidingMinimum(length: number) {
   }
 }
 
-export interface GainCurve {
-  /** The gain for the place `length − 1` before this one, whose need has just become known. Places ascend. */
-  readonly next: (place: number, needed: number) => number
-  /** Nothing is turned down or about to be: places that need nothing may be left out. */
-  readonly isIdle: () => boolean
-}
-
 /** Sees `length` places at once, and is down to what one of them needs by the time it gets there. */
-function createGainCurve(length: number, releasePlaces: number): GainCurve {
+function createGainCurve(length: number, releasePlaces: number) {
   const smallest = createSlidingMinimum(length)
   const rise = 1 - exp(-1 / releasePlaces)
   const last = new Float64Array(length).fill(1)
@@ -138,8 +131,10 @@ function createGainCurve(length: number, releasePlaces: number): GainCurve {
   let untouchedFor = length
   let slot = 0
   return {
+    /** Nothing is turned down or about to be: places that need nothing may be left out. */
     isIdle: () => untouchedFor >= length && smallest.isEmpty(),
-    next(place, needed) {
+    /** The gain for the place `length − 1` before this one, whose need has just become known. Places ascend. */
+    next(place: number, needed: number) {
       const wanted = smallest.next(place, needed)
       held = wanted < held ? wanted : held + (wanted - held) * rise
       // Near enough: the sound passes untouched again.

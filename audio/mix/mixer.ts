@@ -2,7 +2,6 @@
 import { faderGain, gainOf } from '../decibels.ts'
 import { energyOf } from '../sound.ts'
 import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'
-import type { Stage } from '../stage.ts'
 import type { Bed } from './bed.ts'
 import type { MixSettings } from './mix-settings.ts'
 
@@ -116,16 +115,8 @@ function fade(mix: Float32Array, place: number, end: number, { fadeIn, fadeOut }
   }
 }
 
-export interface Mixer extends Stage {
-  /** `push` without its answer: `take` gives it in pieces, and after `hearEnd` all that is left. */
-  readonly hear: (voice: Float32Array) => void
-  readonly hearEnd: () => void
-  /** Of what is ready about so much; nothing when nothing is. */
-  readonly take: (mostSamples: number) => Float32Array
-}
-
 /** Pushing nothing gives the intro. The whole and any cutting of the voice into blocks give the same samples. */
-export function createMixer(plan: MixPlan): Mixer {
+export function createMixer(plan: MixPlan) {
   const { sampleRateHz, voiceGain } = plan
   const timeline = timelineOf(plan)
   const { voiceStart, after } = timeline
@@ -163,10 +154,12 @@ export function createMixer(plan: MixPlan): Mixer {
   const hearEnd = () => { end = voiceStart + voice.end() + after }
 
   return {
+    /** `push` without its answer: `take` gives it in pieces, and after `hearEnd` all that is left. */
     hear: voice.add,
     hearEnd,
+    /** Of what is ready about so much; nothing when nothing is. */
     take,
-    push(samples) {
+    push(samples: Float32Array) {
       voice.add(samples)
       return take(Infinity)
     },
@@ -188,15 +181,8 @@ interface Listening {
   readonly sampleRateHz: number
 }
 
-export interface SpeechActivity {
-  /** How much of the voice after a place has to be known, or over, before that place can be judged. */
-  readonly lookAhead: number
-  /** Places are asked in their order; those before the voice begins are negative. */
-  readonly isSpokenAround: (place: number) => boolean
-}
-
 /** The voice's first frame always counts as spoken: the music before it can be mixed while the voice is still being made. */
-function createSpeechActivity({ voice, voiceGain, sampleRateHz }: Listening): SpeechActivity {
+function createSpeechActivity({ voice, voiceGain, sampleRateHz }: Listening) {
   const frameLength = Math.round(frameSeconds * sampleRateHz)
   const attack = Math.round(ducking.attackSeconds * sampleRateHz)
   const hold = Math.round(ducking.holdSeconds * sampleRateHz)
@@ -212,14 +198,18 @@ function createSpeechActivity({ voice, voiceGain, sampleRateHz }: Listening): Sp
   }
 
   return {
+    /** How much of the voice after a place has to be known, or over, before that place can be judged. */
     lookAhead: attack + frameLength,
-    isSpokenAround(place) {
+    /** Places are asked in their order; those before the voice begins are negative. */
+    isSpokenAround(place: number) {
       const ahead = place + attack
       if (ahead >= nextFrame) listenTo(ahead)
       return ahead >= 0 && place < spokenUntil + hold
     },
   }
 }
+
+export type SpeechActivity = ReturnType<typeof createSpeechActivity>
 
 /** How far the music is down for the voice: down before a word begins, up again only when nobody goes on. */
 const ducking = {

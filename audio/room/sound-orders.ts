@@ -88,13 +88,6 @@ export function sharedSound({ samples, sampleRateHz }: Sound): Sound {
   return { samples: sharedSamples(samples), sampleRateHz }
 }
 
-/** What the shop's thread and a sound thread tell each other. */
-export interface SampleTask extends Omit<SampleOrder, 'music'> {
-  readonly kind: 'sample'
-  readonly bed: Bed | undefined
-  readonly sampleRateHz: 22_050
-}
-
 /** A copy that may be given away: sent as it is, a part of a longer sound would take all of it along. */
 interface SentSound {
   readonly samples: Float32Array<ArrayBuffer>
@@ -105,39 +98,21 @@ export function sent({ samples, sampleRateHz }: Sound): SentSound {
   return { samples: Float32Array.from(samples), sampleRateHz }
 }
 
-export interface MixTask extends Pick<RenderOrder, 'take' | 'isMastered' | 'settings'> {
-  readonly kind: 'mix'
-  readonly bed: Bed | undefined
-  readonly sampleRateHz: number
+/** What each kind of task takes. */
+interface Tasks {
+  readonly sample: Omit<SampleOrder, 'music'> & { readonly bed: Bed | undefined; readonly sampleRateHz: 22_050 }
+  readonly mix: Pick<RenderOrder, 'take' | 'isMastered' | 'settings'> & { readonly bed: Bed | undefined; readonly sampleRateHz: number }
+  readonly level: Treatment & { readonly mixed: MixedGreeting }
+  readonly encode: Pick<RenderOrder, 'mark' | 'ditherSeed'> & { readonly sound: Sound; readonly profile: ProfileId }
+  readonly bed: Omit<MusicSource, 'file' | 'prepared'> & { readonly path: string; readonly sampleRateHz: number }
+  readonly measure: { readonly take: Sound }
 }
 
-export interface LevelTask extends Treatment {
-  readonly kind: 'level'
-  readonly mixed: MixedGreeting
-}
+export type TaskOf<Kind extends keyof Tasks> = Tasks[Kind] & { readonly kind: Kind }
+export type SampleTask = TaskOf<'sample'>
+export type Task = { [Kind in keyof Tasks]: TaskOf<Kind> }[keyof Tasks]
 
-interface EncodeTask extends Pick<RenderOrder, 'mark' | 'ditherSeed'> {
-  readonly kind: 'encode'
-  readonly sound: Sound
-  readonly profile: ProfileId
-}
-
-export interface BedTask extends Omit<MusicSource, 'file' | 'prepared'> {
-  readonly kind: 'bed'
-  readonly path: string
-  readonly sampleRateHz: number
-}
-
-interface MeasureTask {
-  readonly kind: 'measure'
-  readonly take: Sound
-}
-
-export type Task = SampleTask | MixTask | LevelTask | EncodeTask | BedTask | MeasureTask
-
-export interface MeasuredMix extends MixedGreeting {
-  readonly balance: VoiceBalance
-}
+export type MeasuredMix = MixedGreeting & { readonly balance: VoiceBalance }
 
 /** What each kind of task ends with. */
 export interface Results {
@@ -151,10 +126,9 @@ export interface Results {
 
 export type Result = Results[keyof Results]
 
-interface OfJob {
-  readonly jobId: number
-}
+type OfJob = { readonly jobId: number }
 
+/** What the shop's thread and a sound thread tell each other. */
 export type ToThread = OfJob & (
   | { readonly kind: 'begin'; readonly task: Task }
   | { readonly kind: 'voice'; readonly block: SentSound }

@@ -170,20 +170,15 @@ function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed, run: R
   return Promise.all(order.profiles.map(fileFor))
 }
 
-/** Music that is ready to be mixed: prepared once, read by all threads, the longest unheard gone first when it is too much. */
-export interface BedShelf {
-  /** Whoever asks while it is being prepared waits for the same one. */
-  readonly take: (music: MusicSource, sampleRateHz: number) => Promise<Bed>
-}
-
 export type PrepareBed = (music: MusicSource, sampleRateHz: number) => Promise<Bed>
 
 const mostBytesAtAll = 200_000_000
 
-export function createBedShelf(prepare: PrepareBed, mostBytes = mostBytesAtAll): BedShelf {
+export function createBedShelf(prepare: PrepareBed, mostBytes = mostBytesAtAll) {
   const shelf = createShelf<Promise<Bed>>(mostBytes, async (bed) => (await bed).loop.byteLength)
   return {
-    take: (music, sampleRateHz) =>
+    /** Whoever asks while it is being prepared waits for the same one. */
+    take: (music: MusicSource, sampleRateHz: number) =>
       shelf.take([music.file, music.loopStartSample, music.loopLengthSamples, sampleRateHz].join(' '), () => prepare(music, sampleRateHz)),
   }
 }

@@ -19,7 +19,7 @@ import { createGreetingStream } from '../stream-greeting.ts'
 import { measureVoice } from '../voice-chain/measure-voice.ts'
 import { masterVoice } from '../voice-chain/voice-chain.ts'
 import {
-  type BedTask, type FromThread, type LevelTask, type MixTask, type Result, type SampleEnd, type SampleTask, sharedSamples, sharedSound, type Task, type ToThread, usualRateHz,
+  type FromThread, type Result, type SampleEnd, type SampleTask, sharedSamples, sharedSound, type Task, type TaskOf, type ToThread, usualRateHz,
 } from './sound-orders.ts'
 import { createVoiceInbox, type VoiceInbox } from './voice-inbox.ts'
 
@@ -37,12 +37,12 @@ function tell(message: FromThread, moved: readonly Uint8Array[] = []) {
   parentPort?.postMessage(message, moved.map(({ buffer }) => buffer as ArrayBuffer))
 }
 
-function mixed({ sampleRateHz, ...parts }: MixTask) {
+function mixed({ sampleRateHz, ...parts }: TaskOf<'mix'>) {
   const { measureBalance, ...greeting } = mixGreeting({ ...parts, hasCopyBeep: false }, sampleRateHz)
   return { ...greeting, sound: sharedSound(greeting.sound), balance: measureBalance() }
 }
 
-function levelled({ mixed: greeting, treatment, sampleRateHz }: LevelTask) {
+function levelled({ mixed: greeting, treatment, sampleRateHz }: TaskOf<'level'>) {
   const rendered = treatment === 'telephone' ? asTelephone(greeting) : asProgramme(greeting, sampleRateHz)
   return { ...rendered, sound: sharedSound(rendered.sound) }
 }
@@ -93,7 +93,7 @@ parentPort?.on('message', (message: ToThread) => {
 await keepMp3StreamReady(readyFor)
 
 /** From the MP3 in which music is stored to a bed that every thread can read. */
-export async function prepareMusic({ path, loopStartSample, loopLengthSamples, sampleRateHz }: BedTask): Promise<Bed> {
+export async function prepareMusic({ path, loopStartSample, loopLengthSamples, sampleRateHz }: TaskOf<'bed'>): Promise<Bed> {
   const collector = createMonoCollector(usualLimits)
   await decodeMp3(await readFile(path), collector)
   const whole = collector.finish()

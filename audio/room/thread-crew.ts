@@ -21,25 +21,20 @@ export interface Job {
   readonly forget: () => void
 }
 
-export interface ThreadCrew {
-  /** By the thread with the fewest open jobs, which starts when it is first needed. */
-  readonly begin: <One extends Task>(task: One, events: JobEvents<Results[One['kind']]>) => Job
-  readonly close: () => Promise<void>
-}
-
 interface Place {
   thread: SoundThread | undefined
   lastJobId: number
   readonly jobs: Map<number, JobEvents<Result>>
 }
 
-export function createThreadCrew(startThread: StartSoundThread, size: number): ThreadCrew {
+export function createThreadCrew(startThread: StartSoundThread, size: number) {
   const places = Array.from({ length: size }, (): Place => ({ thread: undefined, lastJobId: 0, jobs: new Map() }))
   let lastId = 0
   let isClosed = false
 
   return {
-    begin(task, events) {
+    /** By the thread with the fewest open jobs, which starts when it is first needed. */
+    begin<One extends Task>(task: One, events: JobEvents<Results[One['kind']]>): Job {
       if (isClosed) throw new SoundThreadDied('The sound room is closed')
       const place = places.reduce((best, other) => (isFreer(other, best) ? other : best))
       const thread = threadAt(place, startThread)
@@ -64,6 +59,8 @@ export function createThreadCrew(startThread: StartSoundThread, size: number): T
     },
   }
 }
+
+export type ThreadCrew = ReturnType<typeof createThreadCrew>
 
 /** With as much to do, the one that began with it earlier is nearer to its end. */
 function isFreer(one: Place, other: Place): boolean {

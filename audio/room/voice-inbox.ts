@@ -1,16 +1,7 @@
 import { joined } from '../stage.ts'
 import type { Sound } from '../sound.ts'
 
-export interface VoiceInbox {
-  readonly add: (block: Sound) => void
-  readonly end: () => void
-  /** Whoever waits or asks from now on gets this error. */
-  readonly fail: (error: Error) => void
-  /** What has arrived, at most about so much; waits while that is nothing. Nothing when the voice is over. */
-  readonly next: (mostSeconds: number) => Promise<Sound | undefined>
-}
-
-export function createVoiceInbox(): VoiceInbox {
+export function createVoiceInbox() {
   const blocks: Float32Array[] = []
   let sampleRateHz = 0
   let isOver = false
@@ -32,7 +23,7 @@ export function createVoiceInbox(): VoiceInbox {
   const isAnswerable = () => blocks.length > 0 || isOver || failure !== undefined
 
   return {
-    add(block) {
+    add(block: Sound) {
       sampleRateHz ||= block.sampleRateHz
       if (block.sampleRateHz !== sampleRateHz) failure = new RangeError(`The voice changed from ${sampleRateHz} to ${block.sampleRateHz} Hz`)
       if (block.samples.length > 0) blocks.push(block.samples)
@@ -42,14 +33,18 @@ export function createVoiceInbox(): VoiceInbox {
       isOver = true
       wake()
     },
-    fail(error) {
+    /** Whoever waits or asks from now on gets this error. */
+    fail(error: Error) {
       failure = error
       wake()
     },
-    async next(mostSeconds) {
+    /** What has arrived, at most about so much; waits while that is nothing. Nothing when the voice is over. */
+    async next(mostSeconds: number) {
       while (!isAnswerable()) await new Promise<void>((resolve) => (wake = resolve))
       if (failure) throw failure
       return blocks.length === 0 ? undefined : { samples: taken(Math.ceil(mostSeconds * sampleRateHz)), sampleRateHz }
     },
   }
 }
+
+export type VoiceInbox = ReturnType<typeof createVoiceInbox>

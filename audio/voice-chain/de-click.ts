@@ -89,24 +89,13 @@ function sharpestBend(samples: Float32Array, from: number, to: number): number {
   return sharpest
 }
 
-export interface BendRecord {
-  /** Takes down every bin that is whole and has a sample after it. */
-  readonly listen: (queue: SampleQueue) => void
-  readonly measuredBins: () => number
-  /** Of those measured, the ones that have all their neighbours. */
-  readonly judgeableBins: () => number
-  /** The bend of the click in this bin, or 0. */
-  readonly clickAt: (bin: number) => number
-  /** Keeps what the bins from here on are compared with. */
-  readonly forgetBefore: (bin: number) => void
-}
-
-function createBendRecord(binLength: number): BendRecord {
+function createBendRecord(binLength: number) {
   let firstBin = 0
   let bends: number[] = []
 
   return {
-    listen(queue) {
+    /** Takes down every bin that is whole and has a sample after it. */
+    listen(queue: SampleQueue) {
       let bin = firstBin + bends.length
       const before = bin * binLength - 1
       const heard = queue.view(Math.max(0, before), queue.end())
@@ -117,8 +106,10 @@ function createBendRecord(binLength: number): BendRecord {
       }
     },
     measuredBins: () => firstBin + bends.length,
+    /** Of those measured, the ones that have all their neighbours. */
     judgeableBins: () => firstBin + bends.length - around,
-    clickAt(bin) {
+    /** The bend of the click in this bin, or 0. */
+    clickAt(bin: number) {
       const position = bin - firstBin
       const bend = bends[position] ?? 0
       if (bend < least || bend < (bends[position - 1] ?? 0) || bend <= (bends[position + 1] ?? 0)) return 0
@@ -127,7 +118,8 @@ function createBendRecord(binLength: number): BendRecord {
       }
       return bend
     },
-    forgetBefore(bin) {
+    /** Keeps what the bins from here on are compared with. */
+    forgetBefore(bin: number) {
       const idle = Math.max(0, bin - around - firstBin)
       bends = bends.slice(idle)
       firstBin += idle

@@ -5,7 +5,7 @@ export type SpokenForms = string | readonly [string, ...string[]]
 
 export interface WrittenTable {
   readonly class: SpanClass
-  readonly table: Readonly<Record<string, SpokenForms>>
+  readonly table: Readonly<Record<string, SpokenForms | readonly string[]>>
   /** "." where the point at the end of what is written also ended the sentence. */
   readonly closing: (written: string, after: string) => string
 }

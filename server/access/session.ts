@@ -1,5 +1,5 @@
+import { wholeList } from '#domain/paging.ts'
 import { mostLiveSessions, sessionEnd, type sessionSchema, slideMs } from '#domain/access/session.ts'
-import { failure, orThrow } from '#domain/errors.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sessions } from '#server/http/ask-who.ts'
@@ -11,8 +11,6 @@ import {
   type SessionOwner,
 } from './session.queries.ts'
 import type { z } from 'zod'
-import type { sessionContract } from '#domain/account/session.contract.ts'
-import type { OutputOf } from '#domain/endpoint.ts'
 
 export function sessionsOf({ db, now, linkKeys }: Pick<Deps, 'db' | 'now' | 'linkKeys'>): Sessions {
   return {
@@ -55,24 +53,16 @@ export async function logout({ db, now }: Pick<Deps, 'db' | 'now'>, asker: Asker
   return { loggedOut: true }
 }
 
-/** Of somebody else's session it says nothing, not even that there is one. */
-export async function endSession({ db, now }: Pick<Deps, 'db' | 'now'>, sessionId: string, { userId }: Customer): Promise<{ ended: true }> {
-  const ended = await revokeSession(db, { userId }, sessionId, now())
-  return ended > 0 ? { ended: true } : orThrow(failure('NOT_FOUND'))
-}
-
-export async function listSessions(
-  { db, now }: Pick<Deps, 'db' | 'now'>, { userId, sessionId }: Customer,
-): Promise<OutputOf<typeof sessionContract.listSessions>> {
-  const records = (await listLiveSessions(db, { userId }, now())).map((session) => toSession(session, sessionId))
-  return { total_results: records.length, records }
-}
-
-export function toSession(
+function toSession(
   { id, createdAt, lastSeenAt, expiresAt, userAgent, stayLoggedIn }: Awaited<ReturnType<typeof listLiveSessions>>[number], currentId: string,
 ): z.output<typeof sessionSchema> {
   return {
     id, created_at: createdAt.toISOString(), last_seen_at: lastSeenAt.toISOString(), expires_at: expiresAt.toISOString(), user_agent: userAgent,
     stay_logged_in: stayLoggedIn, is_current: id === currentId,
   }
+}
+
+/** All that are open, the last seen first. */
+export async function listSessions({ db, now }: Pick<Deps, 'db' | 'now'>, owner: SessionOwner, { sessionId }: Customer | StaffMember) {
+  return wholeList((await listLiveSessions(db, owner, now())).map((session) => toSession(session, sessionId)))
 }

@@ -5,8 +5,8 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { type Caller, callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
-import { findLiveSessionById, revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
-import { beginSession, endSession, listSessions, logout } from '#server/access/session.ts'
+import { findLiveSessionById, revokeSession, revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
+import { beginSession, listSessions, logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -72,8 +72,13 @@ export const loginCalls = bind(sessionContract, {
   /** Ends all of a customer's sessions, the one that asks too. */
   logoutEverywhere: async ({ db, now }, _input, { userId }) => ({ ended: await revokeSessionsOf(db, { userId }, now()) }),
 
-  listSessions: (deps, _input, customer) => listSessions(deps, customer),
-  endSession: (deps, { sessionId }, customer) => endSession(deps, sessionId, customer),
+  listSessions: (deps, _input, customer) => listSessions(deps, { userId: customer.userId }, customer),
+
+  /** Of somebody else's session it says nothing, not even that there is one. */
+  endSession: async ({ db, now }, { sessionId }, { userId }) => {
+    if ((await revokeSession(db, { userId }, sessionId, now())) === 0) orThrow(failure('NOT_FOUND'))
+    return { ended: true as const }
+  },
 })
 
 /** For a call that waited in line for a password check: a customer who was signed out meanwhile changes nothing any more. Locks the person, too. */

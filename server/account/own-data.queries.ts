@@ -116,10 +116,7 @@ export async function isNothingUnderWayOf(tx: Tx, userId: string): Promise<boole
   return !order && !cart
 }
 
-interface ErasedCustomer {
-  readonly userId: string
-  readonly accountId: string
-}
+type ErasedCustomer = Pick<Customer, 'userId' | 'accountId'>
 
 const isToFinish = and(isNotNull(users.erasedAt), isNull(users.erasureFinishedAt))
 

@@ -16,7 +16,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
-import { findPerson, getUser } from './customer.queries.ts'
+import { findPerson, getUser, type Person } from './customer.queries.ts'
 import {
   countKept, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
@@ -28,6 +28,7 @@ export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, customer
   return { exported_at: now().toISOString(), user: await getUser(db, customer.userId), data: await listDataOf(db, customer) }
 }
 
+type CustomerIds = Pick<Customer, 'userId' | 'accountId'>
 type DeleteUser = typeof accountContract.deleteUser
 
 /** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */
@@ -49,14 +50,8 @@ export async function deleteUser(
   })
 }
 
-interface Erased {
-  readonly userId: string
-  readonly accountId: string
-  readonly emailKey: string
-}
-
 /** Empties a customer and takes everything along that the law does not keep. Answers what it keeps. The person has to be locked. */
-export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Erased, at: Date): ReturnType<typeof countKept> {
+export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: CustomerIds & Pick<Person, 'emailKey'>, at: Date): ReturnType<typeof countKept> {
   const kept = await countKept(tx, userId)
   await deleteSessionsOf(tx, userId)
   await deleteTokensOf(tx, userId)
@@ -70,8 +65,6 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Era
   await emptyCustomer(tx, { userId, accountId }, { at, hasOrders: kept.some(({ count }) => count > 0) })
   return kept
 }
-
-type CustomerIds = Parameters<typeof emptyCustomer>[1]
 
 /** Each in a transaction of its own, by their ids. */
 export async function forEachCustomer(

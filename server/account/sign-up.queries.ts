@@ -1,7 +1,6 @@
 import { and, asc, eq, exists, gt, gte, isNull, lt, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { cartItems, carts, consents, orders, sessions, users } from '#server/db/schema.ts'
 
@@ -23,12 +22,7 @@ function isUnused(db: Db | Tx, before: Date): SQL | undefined {
   return and(isNull(users.emailConfirmedAt), isNull(users.erasedAt), lt(users.dateEntered, before), notExists(ordered), notExists(filled), notExists(seen))
 }
 
-interface Given {
-  readonly kind: 'terms' | 'privacy' | 'newsletter'
-  readonly userId: string
-  readonly language: Language
-  readonly givenAt: Date
-}
+type Given = Pick<typeof consents.$inferSelect, 'kind' | 'language' | 'givenAt'> & { readonly userId: string }
 
 /** Consents that a customer gave outside of an order. */
 export async function insertConsent(tx: Tx, { kind, userId, language, givenAt }: Given, { version, wording }: ConsentWording) {

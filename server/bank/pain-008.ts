@@ -3,6 +3,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
 import { splitStreet } from '#domain/address/address.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
+import { optionalText, xmlDocument, type XmlElements } from '#server/documents/xml.ts'
 
 export interface Collection {
   /** Comes back with the money, or with the reason why there is none. */
@@ -60,7 +61,7 @@ function problemsOf({ endToEndId, amountCents, mandate, debtor }: Collection, na
     mandate: !isSepaId(mandate.reference),
     iban: !isIban(iban),
     name: sepaText(name, 70) === '',
-    address: needsDebtorAddress(iban) && postalAddress(address) === '',
+    address: needsDebtorAddress(iban) && postalAddress(address) === undefined,
   }
   return whatIs(isWrong).map((what) => ({ endToEndId, what }))
 }
@@ -69,67 +70,64 @@ function whatIs<What extends string>(isWrong: Readonly<Record<What, boolean>>): 
   return (Object.keys(isWrong) as What[]).filter((what) => isWrong[what])
 }
 
-/** Everything in it went through `sepaText` or a check: nothing can be read as markup. */
-const element = (name: string, ...content: string[]) => `<${name}>${content.join('')}</${name}>`
-
-function documentOf(file: CollectionFile): string {
-  const { messageId, createdAt, creditor: { bank }, collections } = file
-  const header = element('GrpHdr',
-    element('MsgId', messageId), element('CreDtTm', `${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`), ...countAndSum(collections),
-    element('InitgPty', element('Nm', sepaText(bank.holder, 70))))
+/** Everything in it went through `sepaText` or a check. */
+function documentOf({ messageId, createdAt, creditor: { bank }, collections }: CollectionFile): string {
   const days = [...Map.groupBy(collections, ({ collectOn }) => collectOn)].sort(([one], [other]) => (one < other ? -1 : 1))
-  const payments = days.map(([collectOn, ofDay], index) => paymentInformation({ id: `${messageId}-${index + 1}`, collectOn, bank, collections: ofDay }))
-  return '<?xml version="1.0" encoding="UTF-8"?>\n'
-    + `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.008.001.08">${element('CstmrDrctDbtInitn', header, ...payments)}</Document>\n`
+  return xmlDocument({
+    Document: {
+      '@xmlns': 'urn:iso:std:iso:20022:tech:xsd:pain.008.001.08',
+      CstmrDrctDbtInitn: {
+        GrpHdr: {
+          MsgId: messageId, CreDtTm: `${createdAt.toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length)}Z`, ...countAndSum(collections),
+          InitgPty: { Nm: sepaText(bank.holder, 70) },
+        },
+        PmtInf: days.map(([collectOn, ofDay], index) => ({ PmtInfId: `${messageId}-${index + 1}`, ...paymentInformation(collectOn, bank, ofDay) })),
+      },
+    },
+  })
 }
 
-function countAndSum(collections: readonly Collection[]): string[] {
+function countAndSum(collections: readonly Collection[]): XmlElements {
   const sumCents = collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return [element('NbOfTxs', String(collections.length)), element('CtrlSum', euros(sumCents))]
+  return { NbOfTxs: String(collections.length), CtrlSum: euros(sumCents) }
 }
 
-interface PaymentInformation {
-  readonly id: string
-  readonly collectOn: DateOnly
-  readonly bank: ShopOwner['bank']
-  readonly collections: readonly Collection[]
+function paymentInformation(collectOn: DateOnly, bank: ShopOwner['bank'], collections: readonly Collection[]): XmlElements {
+  return {
+    PmtMtd: 'DD', BtchBookg: 'true', ...countAndSum(collections),
+    PmtTpInf: { SvcLvl: { Cd: 'SEPA' }, LclInstrm: { Cd: 'CORE' }, SeqTp: 'OOFF' },
+    ReqdColltnDt: collectOn,
+    Cdtr: { Nm: sepaText(bank.holder, 70) }, CdtrAcct: account(bank.iban), CdtrAgt: agent(bank.bic),
+    ChrgBr: 'SLEV',
+    CdtrSchmeId: { Id: { PrvtId: { Othr: { Id: ibanKey(bank.creditorId), SchmeNm: { Prtry: 'SEPA' } } } } },
+    DrctDbtTxInf: collections.map(transaction),
+  }
 }
 
-function paymentInformation({ id, collectOn, bank, collections }: PaymentInformation): string {
-  const scheme = element('Othr', element('Id', ibanKey(bank.creditorId)), element('SchmeNm', element('Prtry', 'SEPA')))
-  return element('PmtInf',
-    element('PmtInfId', id), element('PmtMtd', 'DD'), element('BtchBookg', 'true'), ...countAndSum(collections),
-    element('PmtTpInf', element('SvcLvl', element('Cd', 'SEPA')), element('LclInstrm', element('Cd', 'CORE')), element('SeqTp', 'OOFF')),
-    element('ReqdColltnDt', collectOn),
-    element('Cdtr', element('Nm', sepaText(bank.holder, 70))), element('CdtrAcct', account(bank.iban)), element('CdtrAgt', agent(bank.bic)),
-    element('ChrgBr', 'SLEV'),
-    element('CdtrSchmeId', element('Id', element('PrvtId', scheme))),
-    ...collections.map(transaction))
-}
-
-function transaction({ endToEndId, amountCents, mandate, debtor, remittance }: Collection): string {
+function transaction({ endToEndId, amountCents, mandate, debtor, remittance }: Collection): XmlElements {
   const { name, iban, address } = debtor
   const words = sepaText(remittance, 140)
-  return element('DrctDbtTxInf',
-    element('PmtId', element('EndToEndId', endToEndId)), `<InstdAmt Ccy="EUR">${euros(amountCents)}</InstdAmt>`,
-    element('DrctDbtTx', element('MndtRltdInf', element('MndtId', mandate.reference), element('DtOfSgntr', mandate.signedOn))),
-    element('DbtrAgt', agent('')),
-    element('Dbtr', element('Nm', sepaText(name, 70)), postalAddress(address)), element('DbtrAcct', account(iban)),
-    words === '' ? '' : element('RmtInf', element('Ustrd', words)))
+  return {
+    PmtId: { EndToEndId: endToEndId }, InstdAmt: { '@Ccy': 'EUR', '#': euros(amountCents) },
+    DrctDbtTx: { MndtRltdInf: { MndtId: mandate.reference, DtOfSgntr: mandate.signedOn } },
+    DbtrAgt: agent(''),
+    Dbtr: { Nm: sepaText(name, 70), PstlAdr: postalAddress(address) }, DbtrAcct: account(iban),
+    RmtInf: words === '' ? undefined : { Ustrd: words },
+  }
 }
 
-const account = (iban: string) => element('Id', element('IBAN', ibanKey(iban)))
+const account = (iban: string): XmlElements => ({ Id: { IBAN: ibanKey(iban) } })
 
 /** The account number alone leads to the bank. */
-const agent = (bic: string) => element('FinInstnId', bic === '' ? element('Othr', element('Id', 'NOTPROVIDED')) : element('BICFI', bic))
+const agent = (bic: string): XmlElements => ({ FinInstnId: bic === '' ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: bic } })
 
 /** Part by part, as banks demand it; one without town and country is left out. */
-function postalAddress({ street, postalCode, city, country }: Collection['debtor']['address']): string {
+function postalAddress({ street, postalCode, city, country }: Collection['debtor']['address']): XmlElements | undefined {
   const town = sepaText(city, 35)
-  if (town === '' || !/^[A-Z]{2}$/.test(country)) return ''
+  if (town === '' || !/^[A-Z]{2}$/.test(country)) return undefined
   const { street: name, houseNumber = '' } = splitStreet(street)
-  const parts = [['StrtNm', sepaText(name, 70)], ['BldgNb', sepaText(houseNumber, 16)], ['PstCd', sepaText(postalCode, 16)], ['TwnNm', town], ['Ctry', country]] as const
-  return element('PstlAdr', ...parts.filter(([, text]) => text !== '').map(([tag, text]) => element(tag, text)))
+  const part = (text: string, mostCharacters: number) => optionalText(sepaText(text, mostCharacters))
+  return { StrtNm: part(name, 70), BldgNb: part(houseNumber, 16), PstCd: part(postalCode, 16), TwnNm: town, Ctry: country }
 }
 
 function euros(cents: number): string {

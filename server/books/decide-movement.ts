@@ -80,7 +80,7 @@ async function bookTransfer(deps: OrderDeps, tx: Tx, movement: LockedMovement, {
     const paymentId = await captureLastPart(tx, { ...arrived, movementId: id })
     await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
-  if (amountCents > bookedCents) await insertMoneyToReturn(tx, { movementId: id, amountCents: amountCents - bookedCents, capturedAt })
+  if (amountCents > bookedCents) await insertMoneyToReturn(tx, { id, amountCents: amountCents - bookedCents }, capturedAt)
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - bookedCents })
 }
 
@@ -191,7 +191,7 @@ export const movementCalls = bind(statementContract, {
     const { id, kind, amountCents, currency } = movement
     if (kind !== 'credit' || currency !== 'EUR') return orThrow(failure('MOVEMENT_DECIDED'))
     await decideMovement(tx, id, { state: 'returned', staffId, decidedAt: deps.now() })
-    await insertMoneyToReturn(tx, { movementId: id, amountCents, capturedAt: noonUtcOf(movement.bookedOn) })
+    await insertMoneyToReturn(tx, movement, noonUtcOf(movement.bookedOn))
     await writeJournal(tx, { staffId, action: 'returned a movement', subjectKind: 'bank movement', subjectId: id, details: { cents: amountCents } })
     return { state: 'returned' }
   }),

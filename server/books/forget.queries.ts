@@ -8,7 +8,7 @@ import {
   accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
-import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
+import { dayBegins, deleteSome, isPast, unmodified, updateSome } from '#server/db/conditions.ts'
 import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */
@@ -81,8 +81,7 @@ export async function deleteConsentsBefore(db: Db, day: DateOnly, most: number):
   const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.cartId, consents.cartId))
   const someone = db.select({ id: users.id }).from(users).where(and(eq(users.id, consents.userId), isNull(users.erasedAt)))
   const isOver = or(and(isNotNull(consents.cartId), notExists(ordered)), and(isNull(consents.cartId), notExists(someone)))
-  const some = db.select({ id: consents.id }).from(consents).where(and(lt(consents.givenAt, dayBegins(day)), isOver)).limit(most)
-  return (await db.delete(consents).where(inArray(consents.id, some)).returning({ id: consents.id })).length
+  return deleteSome(db, consents, and(lt(consents.givenAt, dayBegins(day)), isOver), most)
 }
 
 /** What goes of old payments: by whose account, by which permission and through whom. That money came, when and how much, stays. Each answers how many it took. */
@@ -91,30 +90,26 @@ const before = (moment: AnyColumn, day: DateOnly) => lt(moment, dayBegins(day))
 /** One that still is to be collected, or came back lately, keeps its mandate. */
 export async function forgetMandatesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const later = db.select({ id: payments.id }).from(payments).where(and(eq(payments.mandateId, mandates.id), gte(payments.dateModified, dayBegins(day))))
-  const some = db.select({ id: mandates.id }).from(mandates)
-    .where(and(before(mandates.signedAt, day), or(isNull(mandates.lastUsedOn), lt(mandates.lastUsedOn, day)), ne(mandates.iban, ''), not(exists(later)))).limit(most)
+  const isUnused = and(before(mandates.signedAt, day), or(isNull(mandates.lastUsedOn), lt(mandates.lastUsedOn, day)), ne(mandates.iban, ''), not(exists(later)))
   const nowhere = { name: '', street: '', postalCode: '', city: '', country: '' }
-  return (await db.update(mandates).set({ holder: '', iban: '', address: nowhere }).where(inArray(mandates.id, some)).returning({ id: mandates.id })).length
+  return updateSome(db, mandates, { holder: '', iban: '', address: nowhere }, isUnused, most)
 }
 
 /** Money that waits for an order or for its way back is still somebody's. */
 export async function forgetPaymentsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const isSettled = or(inArray(payments.state, ['failed', 'expired', 'refunded']), and(eq(payments.state, 'captured'), isNotNull(payments.orderId), isNull(payments.returnSince)))
   const saysMore = or(isNotNull(payments.frozenOrder), isNotNull(payments.approvalLink), isNotNull(payments.externalId))
-  const some = db.select({ id: payments.id }).from(payments).where(and(before(payments.dateModified, day), isSettled, saysMore)).limit(most)
-  return (await db.update(payments).set({ frozenOrder: null, approvalLink: null, externalId: null, ...unmodified(payments) })
-    .where(inArray(payments.id, some)).returning({ id: payments.id })).length
+  const blank = { frozenOrder: null, approvalLink: null, externalId: null, ...unmodified(payments) }
+  return updateSome(db, payments, blank, and(before(payments.dateModified, day), isSettled, saysMore), most)
 }
 
 /** The database wants a word in the place of a reason that was needed. */
 export async function forgetRunsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
-  const some = db.select({ id: debitRuns.id }).from(debitRuns).where(and(lt(debitRuns.collectOn, day), before(debitRuns.dateEntered, day), ne(debitRuns.xml, ''))).limit(most)
-  return (await db.update(debitRuns).set({ xml: '', releaseNote: sql`case when ${debitRuns.releaseNote} = '' then '' else '–' end` })
-    .where(inArray(debitRuns.id, some)).returning({ id: debitRuns.id })).length
+  const blank = { xml: '', releaseNote: sql`case when ${debitRuns.releaseNote} = '' then '' else '–' end` }
+  return updateSome(db, debitRuns, blank, and(lt(debitRuns.collectOn, day), before(debitRuns.dateEntered, day), ne(debitRuns.xml, '')), most)
 }
 
 export async function forgetNotesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
-  const some = db.select({ id: bankMovements.id }).from(bankMovements)
-    .where(and(lt(bankMovements.bookedOn, day), before(bankMovements.decidedAt, day), ne(bankMovements.note, ''))).limit(most)
-  return (await db.update(bankMovements).set({ note: '' }).where(inArray(bankMovements.id, some)).returning({ id: bankMovements.id })).length
+  const isOld = and(lt(bankMovements.bookedOn, day), before(bankMovements.decidedAt, day), ne(bankMovements.note, ''))
+  return updateSome(db, bankMovements, { note: '' }, isOld, most)
 }

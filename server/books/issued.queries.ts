@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from '
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { PageWanted, Place } from '#domain/paging.ts'
+import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import type { Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
@@ -32,15 +32,11 @@ export async function listIssuedBy(db: Db, { which, sought, limit, after }: Page
     .leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
   if (which === 'unpaid' || which === 'overdue') {
     const isOwed = which === 'overdue' ? sql`${receivables.state} = 'overdue'` : sql`${receivables.state} in ('due', 'overdue')`
-    return rows.where(and(isOwed, found, after && sql`(${receivables.dueOn}, ${receivables.invoiceId}) > (${after.at}::date, ${after.id}::uuid)`))
+    return rows.where(and(isOwed, found, isPast(after, receivables.dueOn, receivables.invoiceId, '>')))
       .orderBy(asc(receivables.dueOn), asc(receivables.invoiceId)).limit(limit)
   }
   const isOfKind = which === 'credit_notes' ? sql`${invoices.kind} = 'credit_note'` : undefined
-  return rows.where(and(isOfKind, found, isEarlier(after))).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit)
-}
-
-function isEarlier(after: Place | undefined): SQL | undefined {
-  return after && sql`(${invoices.dateEntered}, ${invoices.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
+  return rows.where(and(isOfKind, found, isPast(after, invoices.dateEntered, invoices.id))).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit)
 }
 
 function isSought(db: Db, sought: Sought): SQL {
@@ -75,13 +71,12 @@ export async function listPartOfSeries(db: Db, { year, series, from, limit }: Pa
 
 /** The documents issued on these days, in the order of the days. */
 export async function listIssuedOn(db: Db, { from, before }: { readonly from: DateOnly; readonly before: DateOnly }, { limit, after }: PageWanted) {
-  const isLater = after && sql`(${invoices.issuedOn}, ${invoices.id}) > (${after.at}::date, ${after.id}::uuid)`
   return db.select({
     id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn, orderNumber: orders.number, paymentOption: orders.paymentOption,
     buyer: sql<{ name: string; country: string; vatId?: string; customerNumber: number }>`${invoices.content} -> 'buyer'`,
     netCents: invoices.netCents, vatCents: invoices.vatCents, totalCents: invoices.totalCents, vatShares: invoices.vatShares, cancels: cancelled.number,
   }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
-    .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isLater)).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+    .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const

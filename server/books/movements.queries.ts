@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { PageWanted, Place } from '#domain/paging.ts'
-import { isPast } from '#server/db/conditions.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import { isPast, updateSome } from '#server/db/conditions.ts'
 import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
@@ -51,7 +51,7 @@ export type StoredMovement = Awaited<ReturnType<typeof listOpenMovements>>[numbe
 
 /** The oldest first: somebody waits for them. */
 export async function listOpenMovements(db: Db, { limit, after }: PageWanted) {
-  return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPastDay(after, '>'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
+  return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPast(after, bankMovements.bookedOn, bankMovements.id, '>'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
 }
 
 /** Of one statement those that no other had shown before, and that nobody has decided yet. */
@@ -60,11 +60,7 @@ export async function listOpenMovementsOf(db: Db, statementId: string): Promise<
 }
 
 export async function listDecidedMovements(db: Db, { limit, after }: PageWanted): Promise<StoredMovement[]> {
-  return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPastDay(after, '<'))).orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
-}
-
-function isPastDay(after: Place | undefined, direction: '<' | '>') {
-  return after && sql`(${bankMovements.bookedOn}, ${bankMovements.id}) ${sql.raw(direction)} (${after.at}::date, ${after.id}::uuid)`
+  return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPast(after, bankMovements.bookedOn, bankMovements.id))).orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
 }
 
 export async function lockMovement(tx: Tx, movementId: string) {
@@ -72,39 +68,24 @@ export async function lockMovement(tx: Tx, movementId: string) {
 }
 export type LockedMovement = NonNullable<Awaited<ReturnType<typeof lockMovement>>>
 
-interface Decision {
-  readonly state: Exclude<MovementState, 'open'>
-  readonly staffId: string
-  readonly decidedAt: Date
-  readonly orderId?: string
-  readonly debitRunId?: string
-  readonly bookedCents?: number
-  readonly note?: string
-}
+type Decision = Pick<typeof bankMovements.$inferInsert, 'orderId' | 'debitRunId' | 'bookedCents' | 'note'>
+type Decided = Decision & { readonly state: Exclude<MovementState, 'open'>; readonly staffId: string; readonly decidedAt: Date }
 
-export async function decideMovement(tx: Tx, movementId: string, decision: Decision) {
+export async function decideMovement(tx: Tx, movementId: string, decision: Decided) {
   await tx.update(bankMovements).set(decision).where(eq(bankMovements.id, movementId))
 }
 
 /** Decided or not. Answers how many it took, at most `most`; the name that the bank gave a movement stays, so that none comes in a second time. */
 export async function forgetPayersBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const personal = [bankMovements.debtorName, bankMovements.debtorIban, bankMovements.remittance, bankMovements.endToEndId, bankMovements.mandateReference]
-  const told = db.select({ id: bankMovements.id }).from(bankMovements)
-    .where(and(lt(bankMovements.bookedOn, day), or(...personal.map((column) => ne(column, ''))))).limit(most)
-  return (await db.update(bankMovements).set({ debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' })
-    .where(inArray(bankMovements.id, told)).returning({ id: bankMovements.id })).length
-}
-
-interface ToReturn {
-  readonly movementId: string
-  readonly amountCents: number
-  readonly capturedAt: Date
+  const blank = { debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' }
+  return updateSome(db, bankMovements, blank, and(lt(bankMovements.bookedOn, day), or(...personal.map((column) => ne(column, '')))), most)
 }
 
 /** Money that is nobody's debt: it waits among what is to be returned. */
-export async function insertMoneyToReturn(tx: Tx, { movementId, amountCents, capturedAt }: ToReturn) {
+export async function insertMoneyToReturn(tx: Tx, { id, amountCents }: Pick<LockedMovement, 'id' | 'amountCents'>, capturedAt: Date) {
   await tx.insert(payments).values({
-    amountCents, capturedAt, kind: 'transfer', state: 'captured', returnSince: capturedAt, bankMovementId: movementId, idempotencyKey: `bank movement ${movementId}`,
+    amountCents, capturedAt, kind: 'transfer', state: 'captured', returnSince: capturedAt, bankMovementId: id, idempotencyKey: `bank movement ${id}`,
   })
 }
 

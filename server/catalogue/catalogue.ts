@@ -2,27 +2,24 @@
 import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { wholeList } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { findProduct, findTemplate, listMusics, listProducts, listProviders, listTemplates, listVoices } from './catalogue.queries.ts'
-
-function asList<Row>(records: Row[]): { total_results: number; records: Row[] } {
-  return { total_results: records.length, records }
-}
 
 async function getProduct({ db, today }: Pick<Deps, 'db' | 'today'>, { language, productId }: { readonly language: Language; readonly productId: string }) {
   return orThrow((await findProduct(db, today(), language, productId)) ?? failure('NOT_FOUND'))
 }
 
 export const catalogueCalls = bind(catalogueContract, {
-  listVoices: async ({ db }, { language }) => asList(await listVoices(db, language)),
-  listMusics: async ({ db }, { language }) => asList(await listMusics(db, language)),
-  listProviders: async ({ db }) => asList(await listProviders(db)),
+  listVoices: async ({ db }, { language }) => wholeList(await listVoices(db, language)),
+  listMusics: async ({ db }, { language }) => wholeList(await listMusics(db, language)),
+  listProviders: async ({ db }) => wholeList(await listProviders(db)),
   listProducts: async ({ db, today }, { language, product_type: type, cs_product_classification: classification }) =>
-    asList(await listProducts(db, today(), language, { type, classification })),
+    wholeList(await listProducts(db, today(), language, { type, classification })),
   getProduct,
-  listProductVoices: async (deps, wanted) => asList(await listVoices(deps.db, wanted.language, (await getProduct(deps, wanted)).cs_product_classification)),
-  listProductMusics: async (deps, wanted) => asList(await listMusics(deps.db, wanted.language, (await getProduct(deps, wanted)).cs_product_classification)),
-  listTemplates: async ({ db }, { product_id: productId, cs_product_classification: classification }) => asList(await listTemplates(db, { productId, classification })),
+  listProductVoices: async (deps, wanted) => wholeList(await listVoices(deps.db, wanted.language, (await getProduct(deps, wanted)).cs_product_classification)),
+  listProductMusics: async (deps, wanted) => wholeList(await listMusics(deps.db, wanted.language, (await getProduct(deps, wanted)).cs_product_classification)),
+  listTemplates: async ({ db }, { product_id: productId, cs_product_classification: classification }) => wholeList(await listTemplates(db, { productId, classification })),
   getTemplate: async ({ db }, { templateId }) => orThrow((await findTemplate(db, templateId)) ?? failure('NOT_FOUND')),
 })

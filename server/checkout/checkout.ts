@@ -33,7 +33,7 @@ type NextStep =
 async function checkout(deps: OrderDeps, asked: Asked, customer: Customer): Promise<CheckoutAnswer> {
   const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked))
   if (step.kind === 'ordered') return ordered(step.order)
-  if (step.kind === 'pay') return payByWallet(deps, customer, { ...step, asked })
+  if (step.kind === 'pay') return payByWallet(deps, customer, asked, step)
   return ordered(orThrow(await settlePayment(deps, step.paymentId)))
 }
 

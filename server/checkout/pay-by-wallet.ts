@@ -15,33 +15,49 @@ import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
 import { findPayment, findPaymentIdByWallet, insertWalletEvent, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
 import { freezeOrder, hasConsented, isSameOrder } from './place-order.ts'
-import { settleAs, settlePayment } from './settle-payment.ts'
+import { type NotOrdered, settleAs, settlePayment } from './settle-payment.ts'
 
 export function ordered({ orderId, orderNumber }: PlacedOrder): CheckoutAnswer {
   return { order_id: orderId, order_number: orderNumber }
 }
 
-interface Paying {
-  readonly paymentId: string
-  readonly language: Language
-  readonly asked: ParsedInputOf<typeof checkoutContract.checkout>
+type Asked = ParsedInputOf<typeof checkoutContract.checkout>
+
+export async function payByWallet(
+  deps: OrderDeps, customer: Customer, asked: Asked, { paymentId, language }: { readonly paymentId: string; readonly language: Language },
+): Promise<CheckoutAnswer> {
+  const next = await stepAtWallet(deps, paymentId, {
+    returned: asked.payment_id, isOnlyPrepared: asked.prepare,
+    wishOf: (payment) => walletWish(payment, { language, publicUrl: deps.publicUrl }),
+    capture: (payment) => captureApproved(deps, customer, payment, asked),
+  })
+  return 'approvalLink' in next ? next : ordered(next)
 }
 
-export async function payByWallet(deps: OrderDeps, customer: Customer, { paymentId, language, asked }: Paying): Promise<CheckoutAnswer> {
-  const known = await findPayment(deps.db, paymentId)
-  if (!known) throw new Error('A payment was begun and cannot be found')
-  await tellRefusedReturn(deps, known, asked.payment_id)
-  if (known.externalId === null) return toApprove(await createAtWallet(deps, known, walletWish(known, { language, publicUrl: deps.publicUrl })))
-  if (asked.prepare) return toApprove(known)
-  const facts = await deps.walletPayment.readPayment(known.externalId)
+interface AtWallet<Done> {
+  /** The payment that the customer comes back from. */
+  readonly returned: string | undefined
+  /** Its money is not asked for yet, also where it was agreed to. */
+  readonly isOnlyPrepared?: boolean
+  readonly wishOf: (payment: StoredPayment) => PaymentWish | Promise<PaymentWish>
+  readonly capture: (payment: StoredPayment) => Promise<Done | PlacedOrder | NotOrdered>
+}
+
+/** Where the customer has to go to agree to it; or what became of the money, where that was done. */
+export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: string, { returned, isOnlyPrepared, wishOf, capture }: AtWallet<Done>) {
+  const payment = await findPayment(deps.db, paymentId)
+  if (!payment) throw new Error('A payment was begun and cannot be found')
+  await tellRefusedReturn(deps, payment, returned)
+  if (payment.externalId === null) return toApprove(await createAtWallet(deps, payment, await wishOf(payment)))
+  if (isOnlyPrepared) return toApprove(payment)
+  const facts = await deps.walletPayment.readPayment(payment.externalId)
   if (isWalletPaymentFailure(facts)) return orThrow(failure('WALLET_NOT_AVAILABLE'))
-  if (facts.state === 'approved') return ordered(orThrow(await captureApproved(deps, customer, known, asked)))
-  if (facts.state === 'created') return asked.payment_id === undefined ? toApprove(known) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
-  return ordered(orThrow(await settleAs(deps, known, captureOutcomeOf(facts, deps.now()))))
+  if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+  return orThrow(facts.state === 'approved' ? await capture(payment) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
 }
 
 /** Who comes back from a payment that the wallet has refused meanwhile hears of it, before the next one is begun. */
-export async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
+async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
   if (returned === undefined || returned === externalId) return
   const paymentId = await findPaymentIdByWallet(db, returned)
   const payment = paymentId === undefined ? undefined : await findPayment(db, paymentId)
@@ -49,7 +65,7 @@ export async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externa
 }
 
 /** Two at once ask for the same payment, by the same name, and get the same one. */
-export async function createAtWallet(deps: OrderDeps, payment: StoredPayment, wish: PaymentWish): Promise<StoredPayment> {
+async function createAtWallet(deps: OrderDeps, payment: StoredPayment, wish: PaymentWish): Promise<StoredPayment> {
   const made = await deps.walletPayment.createPayment(wish)
   if (isWalletPaymentFailure(made)) {
     // Down for a moment, it may have made the payment all the same: asked again, by the same name, it answers with it.
@@ -61,13 +77,13 @@ export async function createAtWallet(deps: OrderDeps, payment: StoredPayment, wi
   return { ...payment, externalId, approvalLink, expiresAt }
 }
 
-export function toApprove({ externalId, approvalLink }: StoredPayment) {
+function toApprove({ externalId, approvalLink }: StoredPayment) {
   if (externalId === null || approvalLink === null) throw new Error('A payment has no place where it is approved')
   return { paymentId: externalId, approvalLink, mode: 'redirect' as const }
 }
 
 /** What was changed while the wallet was looked at has a payment of its own. */
-function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Paying['asked']) {
+function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Asked) {
   const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
   return captureOnce<never>(deps, payment, lock, async (tx, { frozenOrder }) => {
     if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))

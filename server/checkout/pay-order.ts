@@ -6,15 +6,14 @@ import type { ParsedInputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { canBePaid } from '#domain/order/order-changes.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
-import { isWalletPaymentFailure, type PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import type { PaymentWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { captureOutcomeOf } from './payment-outcome.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { getOrdered, getReceivedCents, lockOwnOrder, type OrderedAll, type OrderToChange } from '#server/order/ordered.queries.ts'
-import { captureOnce, createAtWallet, linesOf, tellRefusedReturn, toApprove } from './pay-by-wallet.ts'
-import { findLivePayment, findPayment, insertWalletPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
-import { settleAs, settlePayment } from './settle-payment.ts'
+import { captureOnce, linesOf, stepAtWallet } from './pay-by-wallet.ts'
+import { findLivePayment, insertWalletPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { settlePayment } from './settle-payment.ts'
 import { bind } from '#server/http/bind.ts'
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import type { Language } from '#domain/language.ts'
@@ -30,10 +29,15 @@ type NextStep =
 export async function payOrder(deps: OrderDeps, asked: Asked, customer: Customer): Promise<OutputOf<PayOrder>> {
   const step = await deps.db.transaction((tx) => nextStep(deps, tx, customer, asked.orderId))
   if (step.kind === 'paid') return { paid: true }
-  if (step.kind === 'pay') {
-    const toDo = await goOn(deps, customer, step.paymentId, asked)
-    if (toDo) return toDo
-  } else orThrow(await settlePayment(deps, step.paymentId))
+  if (step.kind === 'settle') orThrow(await settlePayment(deps, step.paymentId))
+  else {
+    const { orderId, payment_id: returned, language } = asked
+    const next = await stepAtWallet<'paid'>(deps, step.paymentId, {
+      returned, wishOf: async (payment) => orderWish(payment, await getOrdered(deps.db, orderId), { language, publicUrl: deps.publicUrl }),
+      capture: (payment) => captureApproved(deps, customer, payment, orderId),
+    })
+    if (next !== 'paid' && 'approvalLink' in next) return next
+  }
   return paidByNow(deps, asked.orderId)
 }
 
@@ -55,21 +59,6 @@ async function missingOf(tx: Tx, { id, totalCents }: OrderToChange): Promise<num
 
 function mayBePaid({ status, datePaid, totalCents, cartStatus }: OrderToChange) {
   return canBePaid({ status, isPaid: datePaid !== null, totalCents, cartStatus }) ? true : failure('NOTHING_TO_PAY')
-}
-
-/** Where the customer goes next; nothing where the wallet was asked for the money. */
-async function goOn(deps: OrderDeps, customer: Customer, paymentId: string, { orderId, payment_id: returned, language }: Asked) {
-  const payment = await findPayment(deps.db, paymentId)
-  if (!payment) throw new Error('A payment was begun and cannot be found')
-  await tellRefusedReturn(deps, payment, returned)
-  if (payment.externalId === null) {
-    return toApprove(await createAtWallet(deps, payment, orderWish(payment, await getOrdered(deps.db, orderId), { language, publicUrl: deps.publicUrl })))
-  }
-  const facts = await deps.walletPayment.readPayment(payment.externalId)
-  if (isWalletPaymentFailure(facts)) return orThrow(failure('WALLET_NOT_AVAILABLE'))
-  if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
-  orThrow(facts.state === 'approved' ? await captureApproved(deps, customer, payment, orderId) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
-  return undefined
 }
 
 /** Asked again under the lock: meanwhile it may have been canceled, or paid by a transfer, or in part. */

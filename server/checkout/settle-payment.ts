@@ -12,7 +12,7 @@ import { findLivePayment, findPayment, listUnsettledPayments, type StoredPayment
 import { lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
 import { listReservationsOver, releaseReservation, takeUseBack } from '#server/voucher/redemption.queries.ts'
 
-type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_AMOUNT_DIFFERS' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
+export type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_AMOUNT_DIFFERS' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
 
 export async function settlePayment(deps: OrderDeps, paymentId: string): Promise<PlacedOrder | NotOrdered> {
   const payment = await findPayment(deps.db, paymentId)

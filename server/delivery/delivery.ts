@@ -5,6 +5,7 @@ import { codeExpiryOf, stateAt } from '#domain/delivery/follow-delivery.ts'
 import { isPinFit } from '#domain/delivery/intro-check.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
+import { wholeList } from '#domain/paging.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { beginDelivery, mobileNumberIn } from './begin-delivery.ts'
@@ -57,7 +58,6 @@ export const deliveryCalls = bind(deliveryContract, {
 
   listGreetingDeliveries: async ({ db, now }, { greetingId }, customer) => {
     ownOrThrow(await findGreetingToDeliver(db, greetingId), customer)
-    const records = (await listDeliveriesOf(db, greetingId)).map((delivery) => deliveryAnswer(delivery, now()))
-    return { total_results: records.length, records }
+    return wholeList((await listDeliveriesOf(db, greetingId)).map((delivery) => deliveryAnswer(delivery, now())))
   },
 })

@@ -4,12 +4,6 @@ import { Worker } from 'node:worker_threads'
 import { createShelf } from '#audio/shelf.ts'
 import type { PrintOrder } from './print-document.ts'
 
-export interface DocumentPress {
-  /** The same content gives the same bytes, and is printed once, however many ask for it. */
-  readonly print: (order: PrintOrder) => Promise<Uint8Array>
-  readonly close: () => Promise<void>
-}
-
 export interface PrintJob {
   readonly id: number
   readonly order: PrintOrder
@@ -35,14 +29,17 @@ function startPressThread(): Worker {
 }
 
 /** The thread starts with the first document, and keeps no process alive unless somebody waits for one. */
-export function openDocumentPress({ mostBytes = usualBytes, timeoutMs = usualTimeoutMs, startThread = startPressThread }: PressOptions = {}): DocumentPress {
+export function openDocumentPress({ mostBytes = usualBytes, timeoutMs = usualTimeoutMs, startThread = startPressThread }: PressOptions = {}) {
   const thread = pressThread(startThread, timeoutMs)
   const shelf = createShelf<Promise<Uint8Array>>(mostBytes, (printing) => printing.then(({ byteLength }) => byteLength))
   return {
-    print: async (order) => shelf.take(createHash('sha256').update(JSON.stringify(order)).digest('hex'), () => thread.print(order)),
+    /** The same content gives the same bytes, and is printed once, however many ask for it. */
+    print: async (order: PrintOrder) => shelf.take(createHash('sha256').update(JSON.stringify(order)).digest('hex'), () => thread.print(order)),
     close: thread.close,
   }
 }
+
+export type DocumentPress = ReturnType<typeof openDocumentPress>
 
 interface Waiting {
   readonly resolve: (bytes: Uint8Array) => void

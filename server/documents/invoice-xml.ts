@@ -2,12 +2,13 @@
 import { paymentSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Recipient } from '#domain/invoice/document-contents.ts'
 import type { Language } from '#domain/language.ts'
 import {
   type BookedContent, type InvoiceAllowance, type InvoiceContent, type InvoiceLine, type InvoiceProfile, namesVatIds,
 } from '#domain/invoice/invoice-content.ts'
 import type { VatCategory, VatRate, VatShare } from '#domain/money/vat-share.ts'
-import { element, optionalElement, type Xml, xmlDocument } from './xml.ts'
+import { optionalText, xmlDocument, type XmlElements } from './xml.ts'
 
 const guidelines: Readonly<Record<InvoiceProfile, string>> = {
   'factur-x': 'urn:cen.eu:en16931:2017',
@@ -18,10 +19,10 @@ const guidelines: Readonly<Record<InvoiceProfile, string>> = {
 const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0'
 
 const namespaces = {
-  'xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
-  'xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
-  'xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
-  'xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
+  '@xmlns:rsm': 'urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100',
+  '@xmlns:ram': 'urn:un:unece:uncefact:data:standard:ReusableAggregateBusinessInformationEntity:100',
+  '@xmlns:udt': 'urn:un:unece:uncefact:data:standard:UnqualifiedDataType:100',
+  '@xmlns:qdt': 'urn:un:unece:uncefact:data:standard:QualifiedDataType:100',
 }
 
 /** Of UNTDID 1001. */
@@ -38,210 +39,181 @@ export function xrechnungXml(content: BookedContent & { readonly buyerReference:
 }
 
 function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): string {
-  const parts = [context(profile), head(content), element('rsm:SupplyChainTradeTransaction', [
-    ...content.lines.map(line),
-    agreement(content),
-    delivery(content),
-    settlement(content, profile),
-  ])]
-  return xmlDocument(element('rsm:CrossIndustryInvoice', parts, namespaces))
-}
-
-function context(profile: InvoiceProfile): Xml {
-  const parameter = (name: string, id: string) => element(`ram:${name}SpecifiedDocumentContextParameter`, element('ram:ID', id))
-  return element('rsm:ExchangedDocumentContext', [
-    profile === 'xrechnung' ? parameter('BusinessProcess', billingProcess) : undefined,
-    parameter('Guideline', guidelines[profile]),
-  ])
-}
-
-function head({ kind, number, issuedOn }: BookedContent): Xml {
-  return element('rsm:ExchangedDocument', [
-    element('ram:ID', number),
-    element('ram:TypeCode', typeCodes[kind]),
-    element('ram:IssueDateTime', dateTime(issuedOn)),
-  ])
+  return xmlDocument({
+    'rsm:CrossIndustryInvoice': {
+      ...namespaces,
+      'rsm:ExchangedDocumentContext': {
+        'ram:BusinessProcessSpecifiedDocumentContextParameter': profile === 'xrechnung' ? { 'ram:ID': billingProcess } : undefined,
+        'ram:GuidelineSpecifiedDocumentContextParameter': { 'ram:ID': guidelines[profile] },
+      },
+      'rsm:ExchangedDocument': {
+        'ram:ID': content.number,
+        'ram:TypeCode': typeCodes[content.kind],
+        'ram:IssueDateTime': dateTime(content.issuedOn),
+      },
+      'rsm:SupplyChainTradeTransaction': {
+        'ram:IncludedSupplyChainTradeLineItem': content.lines.map(line),
+        'ram:ApplicableHeaderTradeAgreement': agreement(content),
+        'ram:ApplicableHeaderTradeDelivery': {
+          'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': dateTime(content.suppliedOn ?? content.issuedOn) },
+        },
+        'ram:ApplicableHeaderTradeSettlement': settlement(content, profile),
+      },
+    },
+  })
 }
 
 /** One service each: what is ordered is never ordered by the dozen. */
-function line({ pos, name, description, netCents, ...vat }: InvoiceLine): Xml {
-  return element('ram:IncludedSupplyChainTradeLineItem', [
-    element('ram:AssociatedDocumentLineDocument', element('ram:LineID', String(pos))),
-    element('ram:SpecifiedTradeProduct', [element('ram:Name', name), optionalElement('ram:Description', description)]),
-    element('ram:SpecifiedLineTradeAgreement', element('ram:NetPriceProductTradePrice', element('ram:ChargeAmount', amount(netCents)))),
-    element('ram:SpecifiedLineTradeDelivery', element('ram:BilledQuantity', '1', { unitCode: 'C62' })),
-    element('ram:SpecifiedLineTradeSettlement', [
-      element('ram:ApplicableTradeTax', lineTax(vat)),
-      element('ram:SpecifiedTradeSettlementLineMonetarySummation', element('ram:LineTotalAmount', amount(netCents))),
-    ]),
-  ])
+function line({ pos, name, description, netCents, ...vat }: InvoiceLine): XmlElements {
+  return {
+    'ram:AssociatedDocumentLineDocument': { 'ram:LineID': String(pos) },
+    'ram:SpecifiedTradeProduct': { 'ram:Name': name, 'ram:Description': optionalText(description) },
+    'ram:SpecifiedLineTradeAgreement': { 'ram:NetPriceProductTradePrice': { 'ram:ChargeAmount': amount(netCents) } },
+    'ram:SpecifiedLineTradeDelivery': { 'ram:BilledQuantity': { '@unitCode': 'C62', '#': '1' } },
+    'ram:SpecifiedLineTradeSettlement': {
+      'ram:ApplicableTradeTax': lineTax(vat),
+      'ram:SpecifiedTradeSettlementLineMonetarySummation': { 'ram:LineTotalAmount': amount(netCents) },
+    },
+  }
 }
 
-const lineTax = ({ category, rateBasisPoints }: VatRate): readonly (Xml | undefined)[] => [
-  element('ram:TypeCode', 'VAT'),
-  element('ram:CategoryCode', category),
-  rate(category, rateBasisPoints),
-]
+const lineTax = ({ category, rateBasisPoints }: VatRate): XmlElements => ({
+  'ram:TypeCode': 'VAT',
+  'ram:CategoryCode': category,
+  'ram:RateApplicablePercent': rate(category, rateBasisPoints),
+})
 
-function agreement(content: BookedContent): Xml {
-  return element('ram:ApplicableHeaderTradeAgreement', [
-    optionalElement('ram:BuyerReference', content.buyerReference),
-    sellerParty(content),
-    buyerParty(content),
-    element('ram:SellerOrderReferencedDocument', element('ram:IssuerAssignedID', String(content.orderNumber))),
-  ])
-}
-
-function delivery({ issuedOn, suppliedOn }: BookedContent): Xml {
-  const event = element('ram:OccurrenceDateTime', dateTime(suppliedOn ?? issuedOn))
-  return element('ram:ApplicableHeaderTradeDelivery', element('ram:ActualDeliverySupplyChainEvent', event))
+function agreement(content: BookedContent): XmlElements {
+  return {
+    'ram:BuyerReference': optionalText(content.buyerReference),
+    'ram:SellerTradeParty': sellerParty(content),
+    'ram:BuyerTradeParty': buyerParty(content),
+    'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': String(content.orderNumber) },
+  }
 }
 
 /** Who sells and who buys, in the XML of an invoice. */
 type Parties = Pick<InvoiceContent, 'seller' | 'buyer' | 'vatShares'>
 
-function sellerParty({ seller, vatShares }: Parties): Xml {
-  return element('ram:SellerTradeParty', [
-    element('ram:Name', seller.company),
-    element('ram:Description', `${seller.registerCourt} ${seller.registerNumber}, ${seller.managingDirector}`),
-    element('ram:SpecifiedLegalOrganization', element('ram:ID', seller.registerNumber)),
-    element('ram:DefinedTradeContact', [
-      element('ram:PersonName', seller.managingDirector),
-      element('ram:TelephoneUniversalCommunication', element('ram:CompleteNumber', seller.phone)),
-      element('ram:EmailURIUniversalCommunication', element('ram:URIID', seller.email)),
-    ]),
-    postalAddress(seller),
-    mailBox(seller.email),
-    taxRegistration('FC', seller.taxNumber),
-    namesVatIds({ vatShares }) ? taxRegistration('VA', seller.vatId) : undefined,
-  ])
+function sellerParty({ seller, vatShares }: Parties): XmlElements {
+  return {
+    'ram:Name': seller.company,
+    'ram:Description': `${seller.registerCourt} ${seller.registerNumber}, ${seller.managingDirector}`,
+    'ram:SpecifiedLegalOrganization': { 'ram:ID': seller.registerNumber },
+    'ram:DefinedTradeContact': {
+      'ram:PersonName': seller.managingDirector,
+      'ram:TelephoneUniversalCommunication': { 'ram:CompleteNumber': seller.phone },
+      'ram:EmailURIUniversalCommunication': { 'ram:URIID': seller.email },
+    },
+    'ram:PostalTradeAddress': postalAddress(seller),
+    'ram:URIUniversalCommunication': mailBox(seller.email),
+    'ram:SpecifiedTaxRegistration': [taxRegistration('FC', seller.taxNumber), ...(namesVatIds({ vatShares }) ? [taxRegistration('VA', seller.vatId)] : [])],
+  }
 }
 
-function buyerParty({ buyer, vatShares }: Parties): Xml {
-  const contact = optionalElement('ram:PersonName', buyer.contact)
-  return element('ram:BuyerTradeParty', [
-    element('ram:ID', String(buyer.customerNumber)),
-    element('ram:Name', buyer.name),
-    contact ? element('ram:DefinedTradeContact', contact) : undefined,
-    postalAddress(buyer),
-    mailBox(buyer.email),
-    buyer.vatId && namesVatIds({ vatShares }) ? taxRegistration('VA', buyer.vatId) : undefined,
-  ])
+function buyerParty({ buyer, vatShares }: Parties): XmlElements {
+  const contact = optionalText(buyer.contact)
+  return {
+    'ram:ID': String(buyer.customerNumber),
+    'ram:Name': buyer.name,
+    'ram:DefinedTradeContact': contact === undefined ? undefined : { 'ram:PersonName': contact },
+    'ram:PostalTradeAddress': postalAddress(buyer),
+    'ram:URIUniversalCommunication': mailBox(buyer.email),
+    'ram:SpecifiedTaxRegistration': buyer.vatId && namesVatIds({ vatShares }) ? taxRegistration('VA', buyer.vatId) : undefined,
+  }
 }
 
-interface Address {
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
+function postalAddress({ street, postalCode, city, country }: Omit<Recipient, 'name'>): XmlElements {
+  return { 'ram:PostcodeCode': postalCode, 'ram:LineOne': street, 'ram:CityName': city, 'ram:CountryID': country }
 }
 
-function postalAddress({ street, postalCode, city, country }: Address): Xml {
-  return element('ram:PostalTradeAddress', [
-    element('ram:PostcodeCode', postalCode),
-    element('ram:LineOne', street),
-    element('ram:CityName', city),
-    element('ram:CountryID', country),
-  ])
-}
+const mailBox = (email: string): XmlElements => ({ 'ram:URIID': { '@schemeID': 'EM', '#': email } })
 
-const mailBox = (email: string): Xml => element('ram:URIUniversalCommunication', element('ram:URIID', email, { schemeID: 'EM' }))
-
-const taxRegistration = (schemeID: 'FC' | 'VA', id: string): Xml => element('ram:SpecifiedTaxRegistration', element('ram:ID', id, { schemeID }))
+const taxRegistration = (schemeID: 'FC' | 'VA', id: string): XmlElements => ({ 'ram:ID': { '@schemeID': schemeID, '#': id } })
 
 /** Sums, taxes and the way of the money, in the XML of an invoice. */
-function settlement(content: BookedContent, profile: InvoiceProfile): Xml {
-  const { kind, payment, language } = content
-  const collected = kind === 'invoice' && payment.option === 'direct_debit'
-  return element('ram:ApplicableHeaderTradeSettlement', [
-    collected ? element('ram:CreditorReferenceID', content.seller.bank.creditorId) : undefined,
-    payment.option === 'none' ? undefined : element('ram:PaymentReference', payment.reference),
-    element('ram:InvoiceCurrencyCode', 'EUR'),
-    paymentMeans(content, profile),
-    ...content.vatShares.map((share) => tradeTax(share, language, profile)),
-    ...content.allowances.map(allowance),
-    paymentTerms(content),
-    sums(content),
-    content.cancels ? cancelled(content.cancels) : undefined,
-  ])
+function settlement(content: BookedContent, profile: InvoiceProfile): XmlElements {
+  const { kind, payment, language, cancels } = content
+  return {
+    'ram:CreditorReferenceID': kind === 'invoice' && payment.option === 'direct_debit' ? content.seller.bank.creditorId : undefined,
+    'ram:PaymentReference': payment.option === 'none' ? undefined : payment.reference,
+    'ram:InvoiceCurrencyCode': 'EUR',
+    'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(content, profile),
+    'ram:ApplicableTradeTax': content.vatShares.map((share) => tradeTax(share, language, profile)),
+    'ram:SpecifiedTradeAllowanceCharge': content.allowances.map(allowance),
+    'ram:SpecifiedTradePaymentTerms': paymentTerms(content),
+    'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(content),
+    'ram:InvoiceReferencedDocument': cancels && {
+      'ram:IssuerAssignedID': cancels.number,
+      'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': { '@format': '102', '#': cancels.issuedOn.replaceAll('-', '') } },
+    },
+  }
 }
 
 /** Of UNTDID 4461. A refund goes back the way the money came, which no code names. */
 const meansCodes = { wallet: '68', invoice: '58', transfer: '58', direct_debit: '59', none: '1' } as const
 
-function paymentMeans({ kind, payment, seller: { bank } }: BookedContent, profile: InvoiceProfile): Xml {
+function paymentMeans({ kind, payment, seller: { bank } }: BookedContent, profile: InvoiceProfile): XmlElements {
   const code = kind === 'credit_note' ? '1' : meansCodes[payment.option]
-  const account = code === '58' ? element('ram:PayeePartyCreditorFinancialAccount', [
-    element('ram:IBANID', withoutSpaces(bank.iban)),
-    element('ram:AccountName', bank.holder),
-  ]) : undefined
-  const institution = account ? element('ram:PayeeSpecifiedCreditorFinancialInstitution', element('ram:BICID', bank.bic)) : undefined
+  const isToUs = code === '58'
   // The buyer's IBAN stands whole only where a rule asks for it: on paper it is masked.
-  const collectedFrom = code === '59' && payment.option === 'direct_debit' && profile === 'xrechnung'
-    ? element('ram:PayerPartyDebtorFinancialAccount', element('ram:IBANID', withoutSpaces(payment.iban)))
-    : undefined
-  return element('ram:SpecifiedTradeSettlementPaymentMeans', [element('ram:TypeCode', code), collectedFrom, account, institution])
+  const collectedFrom = code === '59' && payment.option === 'direct_debit' && profile === 'xrechnung' ? payment.iban : undefined
+  return {
+    'ram:TypeCode': code,
+    'ram:PayerPartyDebtorFinancialAccount': collectedFrom === undefined ? undefined : { 'ram:IBANID': withoutSpaces(collectedFrom) },
+    'ram:PayeePartyCreditorFinancialAccount': isToUs ? { 'ram:IBANID': withoutSpaces(bank.iban), 'ram:AccountName': bank.holder } : undefined,
+    'ram:PayeeSpecifiedCreditorFinancialInstitution': isToUs ? { 'ram:BICID': bank.bic } : undefined,
+  }
 }
 
 const withoutSpaces = (iban: string) => iban.replaceAll(/\s/g, '')
 
-function tradeTax({ category, rateBasisPoints, netCents, vatCents }: VatShare, language: Language, profile: InvoiceProfile): Xml {
+function tradeTax({ category, rateBasisPoints, netCents, vatCents }: VatShare, language: Language, profile: InvoiceProfile): XmlElements {
   const reason = vatReasons[category]
-  return element('ram:ApplicableTradeTax', [
-    element('ram:CalculatedAmount', amount(vatCents)),
-    element('ram:TypeCode', 'VAT'),
-    reason ? element('ram:ExemptionReason', reason.words[language]) : undefined,
-    element('ram:BasisAmount', amount(netCents)),
-    element('ram:CategoryCode', category),
-    reason ? element('ram:ExemptionReasonCode', reason.code) : undefined,
+  return {
+    'ram:CalculatedAmount': amount(vatCents),
+    'ram:TypeCode': 'VAT',
+    'ram:ExemptionReason': reason?.words[language],
+    'ram:BasisAmount': amount(netCents),
+    'ram:CategoryCode': category,
+    'ram:ExemptionReasonCode': reason?.code,
     // XRechnung wants a rate in every breakdown (BR-DE-14).
-    profile === 'xrechnung' ? anyRate(rateBasisPoints) : rate(category, rateBasisPoints),
-  ])
+    'ram:RateApplicablePercent': profile === 'xrechnung' ? amount(rateBasisPoints) : rate(category, rateBasisPoints),
+  }
 }
 
-function allowance({ reason, netCents, category, rateBasisPoints }: InvoiceAllowance): Xml {
-  return element('ram:SpecifiedTradeAllowanceCharge', [
-    element('ram:ChargeIndicator', element('udt:Indicator', 'false')),
-    element('ram:ActualAmount', amount(netCents)),
-    element('ram:Reason', reason),
-    element('ram:CategoryTradeTax', [
-      element('ram:TypeCode', 'VAT'),
-      element('ram:CategoryCode', category),
-      rate(category, rateBasisPoints),
-    ]),
-  ])
-}
+const allowance = ({ reason, netCents, ...vat }: InvoiceAllowance): XmlElements => ({
+  'ram:ChargeIndicator': { 'udt:Indicator': 'false' },
+  'ram:ActualAmount': amount(netCents),
+  'ram:Reason': reason,
+  'ram:CategoryTradeTax': lineTax(vat),
+})
 
-function paymentTerms(content: BookedContent): Xml {
+function paymentTerms(content: BookedContent): XmlElements {
   const { kind, payment } = content
-  const asked = kind === 'invoice'
-  return element('ram:SpecifiedTradePaymentTerms', [
-    element('ram:Description', paymentSentences(content).join(' ')),
-    asked && 'dueOn' in payment ? element('ram:DueDateDateTime', dateTime(payment.dueOn)) : undefined,
-    asked && payment.option === 'direct_debit' ? element('ram:DueDateDateTime', dateTime(payment.collectedFrom)) : undefined,
-    asked && payment.option === 'direct_debit' ? element('ram:DirectDebitMandateID', payment.mandateReference) : undefined,
-  ])
+  const collected = kind === 'invoice' && payment.option === 'direct_debit' ? payment : undefined
+  const dueOn = kind === 'invoice' && 'dueOn' in payment ? payment.dueOn : collected?.collectedFrom
+  return {
+    'ram:Description': paymentSentences(content).join(' '),
+    'ram:DueDateDateTime': dueOn && dateTime(dueOn),
+    'ram:DirectDebitMandateID': collected?.mandateReference,
+  }
 }
 
-function sums({ kind, lines, allowances, netCents, vatCents, totalCents, payment }: BookedContent): Xml {
+function sums({ kind, lines, allowances, netCents, vatCents, totalCents, payment }: BookedContent): XmlElements {
   const isPaid = kind === 'invoice' && 'paidOn' in payment && payment.paidOn !== undefined
-  return element('ram:SpecifiedTradeSettlementHeaderMonetarySummation', [
-    element('ram:LineTotalAmount', amount(sumOf(lines))),
-    allowances.length > 0 ? element('ram:AllowanceTotalAmount', amount(sumOf(allowances))) : undefined,
-    element('ram:TaxBasisTotalAmount', amount(netCents)),
-    element('ram:TaxTotalAmount', amount(vatCents), { currencyID: 'EUR' }),
-    element('ram:GrandTotalAmount', amount(totalCents)),
-    isPaid ? element('ram:TotalPrepaidAmount', amount(totalCents)) : undefined,
-    element('ram:DuePayableAmount', amount(isPaid ? 0 : totalCents)),
-  ])
+  return {
+    'ram:LineTotalAmount': amount(sumOf(lines)),
+    'ram:AllowanceTotalAmount': allowances.length > 0 ? amount(sumOf(allowances)) : undefined,
+    'ram:TaxBasisTotalAmount': amount(netCents),
+    'ram:TaxTotalAmount': { '@currencyID': 'EUR', '#': amount(vatCents) },
+    'ram:GrandTotalAmount': amount(totalCents),
+    'ram:TotalPrepaidAmount': isPaid ? amount(totalCents) : undefined,
+    'ram:DuePayableAmount': amount(isPaid ? 0 : totalCents),
+  }
 }
 
 const sumOf = (amounts: readonly { readonly netCents: number }[]) => amounts.reduce((sum, { netCents }) => sum + netCents, 0)
-
-function cancelled({ number, issuedOn }: NonNullable<BookedContent['cancels']>): Xml {
-  const day = element('qdt:DateTimeString', issuedOn.replaceAll('-', ''), { format: '102' })
-  return element('ram:InvoiceReferencedDocument', [element('ram:IssuerAssignedID', number), element('ram:FormattedIssueDateTime', day)])
-}
 
 /** Figures and days as Cross Industry Invoices write them. */
 function amount(cents: number): string {
@@ -249,14 +221,10 @@ function amount(cents: number): string {
 }
 
 /** A line or an allowance outside the scope of VAT has no rate, not even zero (BR-O-05 to 07). */
-function rate(category: VatCategory, rateBasisPoints: number): Xml | undefined {
-  return category === 'O' ? undefined : anyRate(rateBasisPoints)
+function rate(category: VatCategory, rateBasisPoints: number): string | undefined {
+  return category === 'O' ? undefined : amount(rateBasisPoints)
 }
 
-function anyRate(rateBasisPoints: number): Xml {
-  return element('ram:RateApplicablePercent', amount(rateBasisPoints))
-}
-
-function dateTime(day: DateOnly): Xml {
-  return element('udt:DateTimeString', day.replaceAll('-', ''), { format: '102' })
+function dateTime(day: DateOnly): XmlElements {
+  return { 'udt:DateTimeString': { '@format': '102', '#': day.replaceAll('-', '') } }
 }

@@ -1,37 +1,31 @@
 /** XML in which every text is escaped, and characters that XML does not know are left out. */
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Only `element` makes it. */
-class Xml {
-  readonly source: string
-
-  constructor(source: string) {
-    this.source = source
-  }
+/** Elements by their names, in this order: each a text, what is in it, several of them, or left out. `@name` is an attribute, `#` the text beside one. */
+export interface XmlElements {
+  readonly [name: string]: XmlContent
 }
-export type { Xml }
-
-export type XmlContent = string | Xml | undefined | readonly XmlContent[]
-type Attributes = Readonly<Record<string, string>>
-
-export function element(name: string, content: XmlContent, attributes: Attributes = {}): Xml {
-  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedText(value)}"`)
-  return new Xml(`<${name}${written.join('')}>${sourceOf(content)}</${name}>`)
-}
+export type XmlContent = string | XmlElements | undefined | readonly (string | XmlElements)[]
 
 /** Left out where nothing is said: an empty element is refused. */
-export function optionalElement(name: string, text: string | undefined): Xml | undefined {
-  return text !== undefined && plainLine(text) !== '' ? element(name, text) : undefined
+export function optionalText(text: string | undefined): string | undefined {
+  return text !== undefined && plainLine(text) !== '' ? text : undefined
 }
 
-export function xmlDocument(root: Xml): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.source}\n`
+export function xmlDocument(root: XmlElements): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${sourceOf(root)}\n`
 }
 
-function sourceOf(content: XmlContent): string {
-  if (content === undefined) return ''
-  if (content instanceof Xml) return content.source
-  return typeof content === 'string' ? escapedText(content) : content.map(sourceOf).join('')
+function sourceOf(content: string | XmlElements): string {
+  if (typeof content === 'string') return escapedText(content)
+  return Object.entries(content).filter(([name]) => !name.startsWith('@'))
+    .flatMap(([name, inner]) => (inner === undefined ? [] : [inner].flat()).map((one) => elementOf(name, one as string | XmlElements))).join('')
+}
+
+function elementOf(name: string, content: string | XmlElements): string {
+  if (name === '#') return sourceOf(content)
+  const attributes = Object.entries(typeof content === 'string' ? {} : content).filter(([key]) => key.startsWith('@')).map(([key, value]) => ` ${key.slice(1)}="${escapedText(String(value))}"`)
+  return `<${name}${attributes.join('')}>${sourceOf(content)}</${name}>`
 }
 
 /** Marks that turn the direction of writing go too: they make a name look like another one. */

@@ -1,16 +1,8 @@
 import { sql } from 'drizzle-orm'
-import type { Language } from '#domain/language.ts'
 import type { Db } from '#server/db/database.ts'
 import { helpRatings } from '#server/db/schema.ts'
 
-interface Rating {
-  readonly page: string
-  readonly language: Language
-  readonly month: string
-  readonly helpful: boolean
-}
-
-export async function countHelpRating(db: Db, { helpful, ...which }: Rating) {
+export async function countHelpRating(db: Db, { helpful, ...which }: Omit<typeof helpRatings.$inferSelect, 'helpful' | 'notHelpful'> & { readonly helpful: boolean }) {
   const [yes, no] = helpful ? [1, 0] : [0, 1]
   await db.insert(helpRatings).values({ ...which, helpful: yes, notHelpful: no }).onConflictDoUpdate({
     target: [helpRatings.month, helpRatings.page, helpRatings.language],

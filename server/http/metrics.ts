@@ -1,23 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
+import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { answerNotFound } from './failure-answer.ts'
 
-export interface Metrics {
-  readonly registry: Registry
-  readonly requestSeconds: Histogram<'method' | 'route' | 'status'>
-}
+export type CountJobs = JobQueue['counts']
 
-interface JobCounts {
-  readonly name: string
-  readonly waiting: number
-  readonly active: number
-  readonly failed: number
-}
-
-export type CountJobs = () => Promise<readonly JobCounts[]>
-
-export function createMetrics(countJobs: CountJobs): Metrics {
+export function createMetrics(countJobs: CountJobs) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -30,6 +19,8 @@ export function createMetrics(countJobs: CountJobs): Metrics {
   registry.registerMetric(jobsGauge(countJobs))
   return { registry, requestSeconds }
 }
+
+export type Metrics = ReturnType<typeof createMetrics>
 
 function jobsGauge(countJobs: CountJobs) {
   return new Gauge({

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { findInvoice, type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder } from './invoice.queries.ts'
+import { wholeList } from '#domain/paging.ts'
 import { bind } from '#server/http/bind.ts'
 import { mustOwnOrder, ownOrThrow } from '#server/order/order.ts'
 import type { MailFile } from '#server/adapters/mail/mail.port.ts'
@@ -40,8 +41,7 @@ async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promis
 export const invoiceCalls = bind(invoiceContract, {
   listOrderInvoices: async ({ db }, { orderId }, customer) => {
     await mustOwnOrder(db, customer, orderId)
-    const records = await invoicesOfAnyOrder(db, orderId)
-    return { total_results: records.length, records }
+    return wholeList(await invoicesOfAnyOrder(db, orderId))
   },
 
   listInvoices: async ({ db }, page, { userId }) => {

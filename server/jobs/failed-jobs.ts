@@ -3,51 +3,31 @@ import type { PgBoss } from 'pg-boss'
 import type { Tx } from '#server/db/database.ts'
 import { joining } from './joining.ts'
 
-export interface FailedJob {
-  readonly failedJobId: string
-  readonly jobName: string
-  readonly input: object
-  readonly attempts: number
-  readonly failedAt: Date
-  readonly reason: string
-}
-
 export function failedQueueName(jobName: string) {
   return `${jobName}-failed`
 }
 
-/** How much of a kind waits for somebody. */
-export interface FailedCount {
-  readonly jobName: string
-  readonly count: number
-}
-
-export interface FailedJobs {
-  /** The latest of them. */
-  readonly listFailed: (limit?: number) => Promise<FailedJob[]>
-  /** Of each kind of which there is any, up to a limit. */
-  readonly countFailed: (limit: number) => Promise<FailedCount[]>
-  /** False when there is no such failed job (any more). */
-  readonly retryFailed: (failed: Pick<FailedJob, 'jobName' | 'failedJobId'>, tx?: Tx) => Promise<boolean>
-  /** How many; at most a thousand at once. */
-  readonly retryAllFailed: (jobName: string, tx: Tx) => Promise<number>
-}
-
-export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]): FailedJobs {
+export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]) {
   const names = jobs.map(({ name }) => name)
   const redrive = (jobName: string, ids: readonly string[] | undefined, tx: Tx | undefined) => boss.redrive(failedQueueName(jobName), {
     destination: jobName, ...(ids && { ids: [...ids] }), ...(tx && { db: joining(tx) }),
   })
   return {
+    /** The latest of them. */
     listFailed: async (limit = 200) => (await rowsOf<FailedRow>(boss, latestFailed, [names.map(failedQueueName), limit])).map(failedJobOf),
-    countFailed: async (limit) => {
+    /** Of each kind of which there is any, up to a limit. */
+    countFailed: async (limit: number) => {
       const rows = await rowsOf<{ name: string; count: number }>(boss, countOfEach, [names, names.map(failedQueueName), limit])
       return rows.map(({ name, count }) => ({ jobName: name, count: Number(count) }))
     },
-    retryFailed: async ({ jobName, failedJobId }, tx) => names.includes(jobName) && await redrive(jobName, [failedJobId], tx) === 1,
-    retryAllFailed: async (jobName, tx) => (names.includes(jobName) ? redrive(jobName, undefined, tx) : 0),
+    /** False when there is no such failed job (any more). */
+    retryFailed: async ({ jobName, failedJobId }: { readonly jobName: string; readonly failedJobId: string }, tx?: Tx) => names.includes(jobName) && await redrive(jobName, [failedJobId], tx) === 1,
+    /** How many; at most a thousand at once. */
+    retryAllFailed: async (jobName: string, tx: Tx) => (names.includes(jobName) ? redrive(jobName, undefined, tx) : 0),
   }
 }
+
+export type FailedJobs = ReturnType<typeof failedJobs>
 
 /** Each queue is read along pg-boss's own index on waiting jobs, and the rest of a long one is left alone. */
 const latestFailed = `select id, name, data, source_output, source_retry_count, created_on from pgboss.job
@@ -70,7 +50,7 @@ async function rowsOf<Row>(boss: PgBoss, statement: string, values: unknown[]): 
   return (await boss.getDb().executeSql(statement, values)).rows as Row[]
 }
 
-function failedJobOf({ id, name, data, source_output: output, source_retry_count: retries, created_on: failedAt }: FailedRow): FailedJob {
+function failedJobOf({ id, name, data, source_output: output, source_retry_count: retries, created_on: failedAt }: FailedRow) {
   return {
     failedJobId: id, jobName: name.slice(0, -failedQueueName('').length), input: data ?? {}, attempts: (retries ?? 0) + 1, failedAt: new Date(failedAt),
     reason: reasonIn(output),

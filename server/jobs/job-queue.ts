@@ -3,29 +3,9 @@ import { type ConstructorOptions, fromPglite, type Job as BossJob, PgBoss, type 
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 import type { Database } from '#server/db/database.ts'
 import { errorForLog } from '#server/error-for-log.ts'
-import { failedJobs, type FailedJobs, failedQueueName } from './failed-jobs.ts'
+import { failedJobs, failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 import { joining } from './joining.ts'
-
-type JobQueueState = 'open' | 'working' | 'stopping' | 'stopped'
-
-interface JobCounts {
-  readonly name: string
-  readonly waiting: number
-  readonly active: number
-  readonly failed: number
-}
-
-export interface JobQueue extends FailedJobs {
-  readonly enqueue: Enqueue
-  /** Begins to work; until then jobs are only taken in. */
-  readonly start: () => Promise<void>
-  /** Takes no further job and waits for the running ones; those not done in time are cut off and tried again later. */
-  readonly stop: (options: { readonly timeoutMs: number }) => Promise<void>
-  readonly state: () => JobQueueState
-  /** A few seconds old at most. */
-  readonly counts: () => Promise<JobCounts[]>
-}
 
 interface Options<Deps> {
   readonly database: Database
@@ -34,8 +14,8 @@ interface Options<Deps> {
   readonly log: JobLog
 }
 
-export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<Deps>): Promise<JobQueue> {
-  let state: JobQueueState = 'open'
+export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<Deps>) {
+  let state: 'open' | 'working' | 'stopping' | 'stopped' = 'open'
   const known = new Set(jobs.map(({ name }) => name))
   if (known.size < jobs.length) throw new Error('Two jobs have the same name')
 
@@ -51,23 +31,28 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<
 
   return {
     enqueue,
+    /** Begins to work; until then jobs are only taken in. */
     start: async () => {
       await Promise.all(jobs.map((job) => workOn(job, { boss, deps, enqueue, log })))
       state = 'working'
     },
-    stop: async ({ timeoutMs }) => {
+    /** Takes no further job and waits for the running ones; those not done in time are cut off and tried again later. */
+    stop: async ({ timeoutMs }: { readonly timeoutMs: number }) => {
       if (state === 'stopped') return
       state = 'stopping'
       await boss.stop({ graceful: true, timeout: timeoutMs })
       state = 'stopped'
     },
     state: () => state,
+    /** A few seconds old at most. */
     counts: () => countJobs(boss, jobs),
     ...failedJobs(boss, jobs),
   }
 }
 
-async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]): Promise<JobCounts[]> {
+export type JobQueue = Awaited<ReturnType<typeof openJobQueue>>
+
+async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[]) {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   return jobs.map(({ name }) => ({
     name,

@@ -1,9 +1,9 @@
 /** The row stays and shows that there was a mail, not its recipient, nor what it said. */
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins } from '#server/db/conditions.ts'
+import { dayBegins, updateSome } from '#server/db/conditions.ts'
 import { mails } from '#server/db/schema.ts'
 import { blankedLinks, forgotten } from './mail.queries.ts'
 
@@ -34,7 +34,7 @@ export async function blankLinksOf(tx: Tx, { userId, emailKey }: Addressed, kind
 /** Each answers how many it took, at most `most`. */
 export async function blankExpiredLinks(db: Db, at: Date, most: number): Promise<number> {
   const expired = and(lt(mails.linksUntil, at), isNull(mails.linksGoneAt))
-  return change(db, { ...blankedLinks(at), ...withheldIfPending('link-gone') }, expired, most)
+  return updateSome(db, mails, { ...blankedLinks(at), ...withheldIfPending('link-gone') }, expired, most)
 }
 
 export async function forgetMailsBefore(
@@ -42,20 +42,15 @@ export async function forgetMailsBefore(
 ): Promise<number> {
   const enteredBefore = (day: DateOnly) => lt(mails.dateEntered, dayBegins(day))
   const isOld = or(and(isNull(mails.orderId), enteredBefore(accountMails)), enteredBefore(businessLetters))
-  return change(db, { ...forgotten(at), ...withheldIfPending('erased') }, and(isNull(mails.forgottenAt), isOld), most)
+  return updateSome(db, mails, { ...forgotten(at), ...withheldIfPending('erased') }, and(isNull(mails.forgottenAt), isOld), most)
 }
 
 /** Of those that belong to nobody any more nobody will ask; what still waits is on its way. */
 export async function forgetUnsentMailsOf(db: Db, kinds: readonly MailKind[], at: Date, most: number): Promise<number> {
-  return change(db, forgotten(at), and(isNull(mails.forgottenAt), inArray(mails.kind, [...kinds]), ne(mails.state, 'pending')), most)
+  return updateSome(db, mails, forgotten(at), and(isNull(mails.forgottenAt), inArray(mails.kind, [...kinds]), ne(mails.state, 'pending')), most)
 }
 
 /** Their day is counted. */
 export async function forgetLetterBoxes(db: Db, enteredBefore: Date, most: number): Promise<number> {
-  return change(db, { letterBox: '' }, and(isNotNull(mails.forgottenAt), ne(mails.letterBox, ''), lt(mails.dateEntered, enteredBefore)), most)
-}
-
-async function change(db: Db, changes: Parameters<ReturnType<Db['update']>['set']>[0], which: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ id: mails.id }).from(mails).where(which).limit(most)
-  return (await db.update(mails).set(changes).where(inArray(mails.id, some)).returning({ id: mails.id })).length
+  return updateSome(db, mails, { letterBox: '' }, and(isNotNull(mails.forgottenAt), ne(mails.letterBox, ''), lt(mails.dateEntered, enteredBefore)), most)
 }

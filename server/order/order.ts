@@ -20,6 +20,7 @@ import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { wholeList } from '#domain/paging.ts'
 import { bind } from '#server/http/bind.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
 import { findOrder, findOwnerOfOrder, listLinesOf, listOrdersOf, listShippingsOf, type StoredLine, type StoredOrder } from './orders.queries.ts'
@@ -146,11 +147,10 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
 }
 
 function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
-  const records = lines.map(({ pos, name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
+  return wholeList(lines.map(({ pos, name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
     id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
     date_entered: dateEntered.toISOString(),
-  }))
-  return { total_results: records.length, records }
+  })))
 }
 
 /** Whose an order is: what somebody else ordered is for everybody else not there. */
@@ -183,8 +183,7 @@ export const orderCalls = bind(orderContract, {
   /** The packages of an order. */
   listOrderShippings: async ({ db }, { orderId }, customer) => {
     await mustOwnOrder(db, customer, orderId)
-    const records = await shippingsOfAnyOrder(db, orderId)
-    return { total_results: records.length, records }
+    return wholeList(await shippingsOfAnyOrder(db, orderId))
   },
 
   /** The greetings of an order, by their positions in it. */

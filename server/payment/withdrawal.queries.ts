@@ -3,7 +3,7 @@ import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { dayBegins, isPast } from '#server/db/conditions.ts'
+import { dayBegins, isPast, updateSome } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
 
@@ -65,7 +65,6 @@ export async function saveDecision(tx: Tx, withdrawalId: string, decision: Decis
 /** Answers how many it took. One that nobody has decided yet still has to be answered. */
 export async function forgetWithdrawalsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const isOld = lt(withdrawals.receivedAt, dayBegins(day))
-  const some = db.select({ id: withdrawals.id }).from(withdrawals).where(and(isOld, ne(withdrawals.state, 'received'), ne(withdrawals.email, ''))).limit(most)
-  return (await db.update(withdrawals).set({ name: '', email: '', orderNumber: '', statement: '', note: '' })
-    .where(inArray(withdrawals.id, some)).returning({ id: withdrawals.id })).length
+  const blank = { name: '', email: '', orderNumber: '', statement: '', note: '' }
+  return updateSome(db, withdrawals, blank, and(isOld, ne(withdrawals.state, 'received'), ne(withdrawals.email, '')), most)
 }

@@ -2,6 +2,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
+import { wholeList } from '#domain/paging.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCorrected, correctableUntil } from '#domain/production/correction.ts'
 import { greetingStory, isDeadlineStill } from '#domain/production/greeting-status.ts'
@@ -99,7 +100,6 @@ export const greetingCalls = bind(productionContract, {
   /** The greetings of one package. */
   listShippingGreetings: async ({ db, today }, { shippingId, language }, customer) => {
     ownOrThrow(await findShipping(db, shippingId), customer)
-    const records = await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language })
-    return { total_results: records.length, records }
+    return wholeList(await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language }))
   },
 })

@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { type Db, firstOf, theOne } from '#server/db/database.ts'
+import type { Page } from '#server/order/orders.queries.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const columns = {
@@ -22,13 +23,7 @@ export type StoredGreeting = Awaited<ReturnType<typeof selectGreetings>>[number]
 
 const isAlive = ne(orders.status, 'Canceled')
 
-interface Page {
-  readonly limit: number
-  readonly offset: number
-  readonly newestFirst: boolean
-}
-
-export async function listGreetingsOf(db: Db, userId: string, { limit, offset, newestFirst }: Page): Promise<{ total: number; records: StoredGreeting[] }> {
+export async function listGreetingsOf(db: Db, userId: string, { limit, offset, newestFirst }: Page & { readonly newestFirst: boolean }): Promise<{ total: number; records: StoredGreeting[] }> {
   const direction = newestFirst ? desc : asc
   const own = and(eq(greetings.userId, userId), isAlive)
   const records = await selectGreetings(db).where(own).orderBy(direction(greetings.dateEntered), direction(greetings.id)).limit(limit).offset(offset)
@@ -45,14 +40,7 @@ export async function listGreetingsOfShipping(db: Db, shippingId: string): Promi
     .where(eq(shippingGreetings.shippingId, shippingId)).orderBy(asc(orderLines.pos))
 }
 
-export interface StoredFileRow {
-  readonly format: AudioFormat
-  readonly key: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly mediaType: string
-}
-
+export type StoredFileRow = Pick<typeof files.$inferSelect, 'key' | 'bytes' | 'sha256' | 'mediaType'> & { readonly format: AudioFormat }
 export type StoredRender = typeof renders.$inferSelect & { readonly files: readonly StoredFileRow[] }
 
 /** Of each greeting the newest version, with its files. */

@@ -3,15 +3,6 @@ import { failure, FailureError } from '#domain/errors.ts'
 import type { Db } from '#server/db/database.ts'
 import { findLatestMark, listStepsAfter, type Mark, type Step } from './progress.queries.ts'
 
-export interface ProgressWatch {
-  /**
-   * `undefined` as soon as nothing is missed any more, and now and then as a sign of life; between them every step that is heard. Ends with the signal, and
-   * when the shop stops.
-   */
-  readonly listen: (isHeard: (step: Step) => boolean, signal: AbortSignal) => AsyncGenerator<Step | undefined>
-  readonly close: () => void
-}
-
 interface Listener {
   readonly isHeard: (step: Step) => boolean
   /** What it has not fetched yet. */
@@ -32,7 +23,7 @@ const mostSteps = 1000
 /** Who does not fetch what is told is let go, and comes back. */
 const mostUnfetched = 500
 
-export function watchProgress(db: Db, { everyMs = 1000, aliveMs = 15_000, mostListeners = 1000 }: Options = {}): ProgressWatch {
+export function watchProgress(db: Db, { everyMs = 1000, aliveMs = 15_000, mostListeners = 1000 }: Options = {}) {
   const listeners = new Set<Listener>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -60,11 +51,15 @@ export function watchProgress(db: Db, { everyMs = 1000, aliveMs = 15_000, mostLi
   }
 
   return {
-    listen: async function* listen(isHeard, signal) {
+    /**
+     * `undefined` as soon as nothing is missed any more, and now and then as a sign of life; between them every step that is heard. Ends with the signal, and
+     * when the shop stops.
+     */
+    listen: async function* listen(isHeard: (step: Step) => boolean, signal: AbortSignal): AsyncGenerator<Step | undefined> {
       const listener: Listener = { isHeard, steps: [], wake: () => {}, isOver: signal.aborted }
-      const end = () => { listener.isOver = true; listener.wake() }
       const entered = enter(listener)
-      signal.addEventListener('abort', end)
+      const isOver = () => end(listener)
+      signal.addEventListener('abort', isOver)
       const alive = setInterval(() => tell(listener, [undefined]), aliveMs).unref()
       try {
         await entered
@@ -75,19 +70,23 @@ export function watchProgress(db: Db, { everyMs = 1000, aliveMs = 15_000, mostLi
         }
       } finally {
         clearInterval(alive)
-        signal.removeEventListener('abort', end)
+        signal.removeEventListener('abort', isOver)
         listeners.delete(listener)
       }
     },
     close: () => {
       isClosed = true
       clearTimeout(timer)
-      for (const listener of listeners) {
-        listener.isOver = true
-        listener.wake()
-      }
+      for (const listener of listeners) end(listener)
     },
   }
+}
+
+export type ProgressWatch = ReturnType<typeof watchProgress>
+
+function end(listener: Listener) {
+  listener.isOver = true
+  listener.wake()
 }
 
 function tell(listener: Listener, steps: readonly (Step | undefined)[]) {

@@ -6,8 +6,8 @@ import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
 import { type Caller, callerOf } from '#server/access/caller.ts'
 import { provePassword } from '#server/access/prove-password.ts'
-import { findLiveSessionById, listLiveSessions, revokeOtherSessions, revokeSession } from '#server/access/session.queries.ts'
-import { beginSession, logout, toSession } from '#server/access/session.ts'
+import { findLiveSessionById, revokeOtherSessions, revokeSession } from '#server/access/session.queries.ts'
+import { beginSession, listSessions, logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -40,12 +40,9 @@ export async function loginStaff(
 /** The sessions in the studio: the own, and for owners everybody's. */
 type SessionDeps = Pick<Deps, 'db' | 'now'>
 
-async function listStaffSessions(
-  { db, now }: SessionDeps, { staffId }: { readonly staffId: string }, asker: StaffMember,
-): Promise<OutputOf<typeof staffMembersContract.listSessionsOfStaff>> {
-  orThrow((await findMember(db, staffId, now())) ?? failure('NOT_FOUND'))
-  const records = (await listLiveSessions(db, { staffId }, now())).map((session) => toSession(session, asker.sessionId))
-  return { total_results: records.length, records }
+async function listStaffSessions(deps: SessionDeps, { staffId }: { readonly staffId: string }, asker: StaffMember) {
+  orThrow((await findMember(deps.db, staffId, deps.now())) ?? failure('NOT_FOUND'))
+  return listSessions(deps, { staffId }, asker)
 }
 
 /** Of a session that is not there, or somebody else's, it says nothing more. */

@@ -1,11 +1,13 @@
 /** The one-time password is told once, to the owner who asks, and written down nowhere. */
 import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { emailKey } from '#domain/access/email-address.ts'
-import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { wholeList } from '#domain/paging.ts'
 import { changedMember, deedsBetween, type MemberState, oneTimePasswordDays } from '#domain/staff/staff-member.ts'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
-import { type Caller, callerOf } from '#server/access/caller.ts'
+import { callerOf } from '#server/access/caller.ts'
 import { forgetFailuresOf } from '#server/access/login-attempts.queries.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -16,21 +18,6 @@ import { listJournalEntries, writeJournal } from './journal.queries.ts'
 import { staffKey } from './staff-login.ts'
 import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember } from './staff.queries.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
-
-type CreateStaff = typeof staffMembersContract.createStaff
-
-async function createStaff(
-  { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>, { name, email, role }: ParsedInputOf<CreateStaff>, asker: StaffMember, { address }: Caller,
-): Promise<OutputOf<CreateStaff>> {
-  const password = newOneTimePassword()
-  const passwordHash = await passwords.inTurn(address, ({ hash }) => hash(password))
-  return db.transaction(async (tx) => {
-    const isTaken = () => failure('ERROR_EMAIL_IN_USE', { email: 'belongs to somebody who works or worked here' })
-    const staffId = orThrow((await insertMember(tx, { name, email, emailKey: emailKey(email), role, passwordHash, passwordExpiresAt: oneTimePasswordEnd(now()) })) ?? isTaken())
-    await writeJournal(tx, { staffId: asker.staffId, action: 'created staff', subjectKind: 'staff', subjectId: staffId, details: { name, role } })
-    return { Member: await memberNow(tx, staffId, asker, now()), one_time_password: password }
-  })
-}
 
 /** Everybody who works or worked here. */
 function toMember(member: Member, { staffId }: Pick<StaffMember, 'staffId'>): StaffMemberShown {
@@ -46,26 +33,8 @@ async function memberNow(db: Db | Tx, staffId: string, asker: StaffMember, now: 
   return toMember(orThrow((await findMember(db, staffId, now)) ?? failure('NOT_FOUND')), asker)
 }
 
-type Input = ParsedInputOf<typeof staffMembersContract.updateStaff>
-
-function statedIn({ name, role, disabled }: Omit<Input, 'staffId'>): Partial<MemberState> {
+function statedIn({ name, role, disabled }: Omit<ParsedInputOf<typeof staffMembersContract.updateStaff>, 'staffId'>): Partial<MemberState> {
   return { ...(name !== undefined && { name }), ...(role !== undefined && { role }), ...(disabled !== undefined && { isDisabled: disabled }) }
-}
-
-/** Gives somebody a new one-time password: for who forgot theirs, or lost a device. */
-async function resetStaffPassword(
-  { db, now, passwords }: Pick<Deps, 'db' | 'now' | 'passwords'>, staffId: string, asker: StaffMember, { address }: Caller,
-): Promise<OutputOf<typeof staffMembersContract.resetStaffPassword>> {
-  const password = newOneTimePassword()
-  const passwordHash = await passwords.inTurn(address, ({ hash }) => hash(password))
-  return db.transaction(async (tx) => {
-    const { name, emailKey } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
-    await giveOneTimePassword(tx, staffId, { passwordHash, passwordExpiresAt: oneTimePasswordEnd(now()) })
-    await revokeSessionsOf(tx, { staffId }, now())
-    await forgetFailuresOf(tx, staffKey(emailKey))
-    await writeJournal(tx, { staffId: asker.staffId, action: 'reset the password of staff', subjectKind: 'staff', subjectId: staffId, details: { name } })
-    return { Member: await memberNow(tx, staffId, asker, now()), one_time_password: password }
-  })
 }
 
 /** A password that somebody is told once and has to replace, within a week: sixteen letters that nobody guesses. */
@@ -73,16 +42,27 @@ const dayMs = 24 * 60 * 60 * 1000
 
 export const newOneTimePassword = () => randomBytes(12).toString('base64url')
 
-const oneTimePasswordEnd = (now: Date) => new Date(now.getTime() + oneTimePasswordDays * dayMs)
+/** With what is kept of it. */
+async function givenPassword({ passwords, now }: Pick<Deps, 'passwords' | 'now'>, request: FastifyRequest) {
+  const password = newOneTimePassword()
+  const passwordHash = await passwords.inTurn(callerOf(request).address, ({ hash }) => hash(password))
+  return { password, kept: { passwordHash, passwordExpiresAt: new Date(now().getTime() + oneTimePasswordDays * dayMs) } }
+}
 
 export const staffMemberCalls = bind(staffMembersContract, {
-  listStaff: async ({ db, now }, _input, asker) => {
-    const records = (await listMembers(db, now())).map((member) => toMember(member, asker))
-    return { total_results: records.length, records }
-  },
+  listStaff: async ({ db, now }, _input, asker) => wholeList((await listMembers(db, now())).map((member) => toMember(member, asker))),
 
   getStaffMember: ({ db, now }, { staffId }, asker) => memberNow(db, staffId, asker, now()),
-  createStaff: (deps, input, asker, request) => createStaff(deps, input, asker, callerOf(request)),
+
+  createStaff: async (deps, { name, email, role }, asker, request) => {
+    const { password, kept } = await givenPassword(deps, request)
+    return deps.db.transaction(async (tx) => {
+      const isTaken = () => failure('ERROR_EMAIL_IN_USE', { email: 'belongs to somebody who works or worked here' })
+      const staffId = orThrow((await insertMember(tx, { name, email, emailKey: emailKey(email), role, ...kept })) ?? isTaken())
+      await writeJournal(tx, { staffId: asker.staffId, action: 'created staff', subjectKind: 'staff', subjectId: staffId, details: { name, role } })
+      return { Member: await memberNow(tx, staffId, asker, deps.now()), one_time_password: password }
+    })
+  },
 
   /** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
   updateStaff: ({ db, now }, { staffId, ...said }, asker) => db.transaction(async (tx) => {
@@ -96,7 +76,18 @@ export const staffMemberCalls = bind(staffMembersContract, {
     return memberNow(tx, staffId, asker, now())
   }),
 
-  resetStaffPassword: (deps, { staffId }, asker, request) => resetStaffPassword(deps, staffId, asker, callerOf(request)),
+  /** For somebody who forgot the password, or lost a device. */
+  resetStaffPassword: async (deps, { staffId }, asker, request) => {
+    const { password, kept } = await givenPassword(deps, request)
+    return deps.db.transaction(async (tx) => {
+      const { name, emailKey } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
+      await giveOneTimePassword(tx, staffId, kept)
+      await revokeSessionsOf(tx, { staffId }, deps.now())
+      await forgetFailuresOf(tx, staffKey(emailKey))
+      await writeJournal(tx, { staffId: asker.staffId, action: 'reset the password of staff', subjectKind: 'staff', subjectId: staffId, details: { name } })
+      return { Member: await memberNow(tx, staffId, asker, deps.now()), one_time_password: password }
+    })
+  },
 })
 
 export const journalCalls = bind(staffContract, {

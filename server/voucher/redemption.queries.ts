@@ -4,14 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { voucherRedemptions, vouchers } from '#server/db/schema.ts'
 
-export interface Redemption {
-  readonly voucherId: string
-  readonly accountId: string
-  readonly cartId: string
-  readonly oncePerCustomer: boolean
-  readonly discountCents: number
-  readonly reservedUntil: Date
-}
+export type Redemption = Pick<typeof voucherRedemptions.$inferInsert, 'voucherId' | 'accountId' | 'oncePerCustomer' | 'discountCents' | 'reservedUntil'> & { readonly cartId: string }
 
 /** `undefined` where this cart has the voucher, or a customer who may use it once has used it. */
 export async function insertRedemption(tx: Tx, redemption: Redemption): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { acronymRules } from '#domain/speech/acronyms.ts'
-import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
-import { type SpokenForms, tableRule } from '#domain/speech/written-table.ts'
+import { tableRule } from '#domain/speech/written-table.ts'
 import { germanAbbreviations } from './abbreviations.ts'
 import { closingPoint } from './clause.ts'
 import { germanDates } from './dates.ts'
@@ -16,36 +16,17 @@ import { germanPhones } from './phones.ts'
 import { germanTimes } from './times.ts'
 import { perUnit, perWord, unitPattern, units } from './units.ts'
 import { germanWeekdays } from './weekdays.ts'
+import words from './words.json' with { type: 'json' }
 
 export const germanAcronyms = acronymRules({
   special: { WLAN: 'W Lan', OK: 'okay' },
-  said: wordSet(`
-    NASA NATO UNO TÜV IKEA DIN EDEKA REWE ALDI LIDL OBI SEPA PIN IBAN TAN SIM LAN APP RAL ISO DEKRA GEMA BIC AIDA SARS COVID BAFA KITA
-    AZUBI OKAY JA GAU NABU ELBA TUI UFO UNI
-    WIR SIE DER DIE DAS UND IST IM IN AM AN AB ZU ZUM ZUR BEI MIT VON VOM FÜR AUF AUS BIS ES ER IHR EIN EINE NEU NEUE NUR SO WAS WER WIE
-    WO NICHT KEIN ALLE BITTE DANKE GUTEN TAG HIER HEUTE JETZT UNSER OHNE NACH VOR TOP SALE MO DI MI DO FR SA ALLES GUTE FROHE UM`),
-  spelled: wordSet(`
-    AG AOK ADAC ADFC ARD AEG IT EDV USA EU UK UN DSGVO BAG EVA EVU IHK HWK ICE IC RE DB AWO OP UV UVP AMG AKW AKH EKG ETW AU AOL API AI KI
-    UI USB URL UPS AVM EBM IG IGM ÖPNV ÖBB ÖAMTC SUV ABS ESP APA EWE EON TU EC LED SOS VIP FAQ SAP BIP TV PR CD HR ID`),
+  said: new Set(words.acronyms.said),
+  spelled: new Set(words.acronyms.spelled),
   spell: (letters) => [...letters].join(' '),
 })
 
 /** Legal forms are said letter by letter, as everybody says them. */
-const forms: Readonly<Record<string, SpokenForms>> = {
-  GmbH: 'G m b H', gGmbH: 'g G m b H', mbH: 'm b H', mbB: 'm b B', AG: 'A G', KG: 'K G', OHG: 'O H G', GbR: 'G b R', UG: 'U G', SE: 'S E',
-  KGaA: 'K G a A', eG: 'e G', 'e. G.': 'e G',
-  'e. V.': ['e V', 'eingetragener Verein'], 'e. K.': ['e K', 'eingetragener Kaufmann', 'eingetragene Kauffrau'],
-  'e. Kfm.': 'eingetragener Kaufmann', 'e. Kfr.': 'eingetragene Kauffrau', 'i. G.': ['in Gründung', 'i G'],
-  'UG (haftungsbeschränkt)': 'U G haftungsbeschränkt', PartG: ['Part G', 'Partnerschaftsgesellschaft'],
-  'PartG mbB': ['Part G m b B', 'Partnerschaftsgesellschaft m b B'], PartGmbB: ['Part G m b B', 'Partnerschaftsgesellschaft m b B'],
-  'Ltd.': 'Limited', Ltd: 'Limited', 'Inc.': 'Incorporated', LLC: 'L L C', 'B. V.': 'B V', 'S. A.': 'S A', 'Ges. m. b. H.': 'Ges m b H',
-  '& Co.': ['und Compagnie', 'und Co'], '& Co': ['und Compagnie', 'und Co'], 'u. Co.': ['und Compagnie', 'und Co'],
-  '+ Co.': ['und Compagnie', 'und Co'],
-  '& Cie.': 'und Compagnie', '& Cie': 'und Compagnie', '& Söhne': 'und Söhne', '& Sohn': 'und Sohn', '& Partner': 'und Partner',
-  'u. Partner': 'und Partner',
-}
-
-export const germanCompanies: readonly Rule[] = [tableRule({ class: 'company', table: forms, closing: closingPoint })]
+export const germanCompanies: readonly Rule[] = [tableRule({ class: 'company', table: words.companies, closing: closingPoint })]
 
 /** "Hauptstr.", "Bahnhof-Str.", "Goethestr" before its number, "Rathauspl. 3". */
 const street = pattern`

@@ -1,28 +1,10 @@
 /** The gender of nouns that stand after a number: "ein Tag", "eine Stunde", "erster Stock". */
 import { wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+import words from './words.json' with { type: 'json' }
 
 export type Gender = 'm' | 'f' | 'n'
 
-const nouns: Readonly<Record<Gender, string>> = {
-  m: `
-    stock eingang platz tag monat termin schritt teil bezirk gang hof preis advent feiertag weihnachtstag weihnachtsfeiertag
-    osterfeiertag stichtag januar februar märz april mai juni juli august september oktober november dezember vorsitzender
-    bürgermeister kreis versuch anruf euro cent block abschnitt absatz artikel band weg raum saal parkplatz kunde mitarbeiter
-    kollege gast hund meter kilometer zentimeter liter ring sonntag montag dienstag mittwoch donnerstag freitag samstag jahrestag
-    geburtstag werktag arbeitstag schultag rang ton franken dollar`,
-  f: `
-    etage ebene klasse straße reihe stufe auflage woche stunde minute sekunde liga bundesliga ausgabe tür person frage taste
-    million milliarde nummer seite stelle runde wahl zeile hilfe kundin mitarbeiterin kollegin nacht generation saison staffel
-    mahnung tonne filiale niederlassung stiege ecke kreuzung haltestelle ausfahrt hälfte vorsitzende instanz vorsorge impfung`,
-  n: `
-    obergeschoss untergeschoss geschoss stockwerk og ug quartal halbjahr jahr mal kapitel semester kind haus zimmer büro tor
-    gebäude jahrhundert jahrzehnt jubiläum drittel viertel gleis fenster treffen angebot wochenende kilo kilogramm gramm pfund
-    prozent unternehmen stück buch fest team produkt exemplar ticket feld`,
-}
-
-const genderOf = new Map(
-  Object.entries(nouns).flatMap(([gender, words]) => words.trim().split(/\s+/).map((word) => [word, gender as Gender] as const)),
-)
+const genderOf = new Map(Object.entries(words.nouns).flatMap(([gender, nouns]) => nouns.map((noun) => [noun, gender as Gender] as const)))
 
 const endings: readonly (readonly [RegExp, Gender])[] = [
   [/(?:ung|heit|keit|schaft|ion|tät|ik|ur|enz|anz|ie|in)$/, 'f'],

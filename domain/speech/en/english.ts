@@ -1,10 +1,10 @@
 /** British words; American forms are understood. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
-import { type Found, part, pattern, type Reading, type Rule, wordSet } from '#domain/speech/rule.ts'
+import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
-import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
+import { tableRule } from '#domain/speech/written-table.ts'
 import { englishAbbreviations } from './abbreviations.ts'
 import { closingPoint, closingPointOfName } from './clause.ts'
 import { englishDates } from './dates.ts'
@@ -15,34 +15,19 @@ import { englishPhones } from './phones.ts'
 import { englishTimes } from './times.ts'
 import { perUnit, perWord, unitPattern, units } from './units.ts'
 import { englishWeekdays } from './weekdays.ts'
+import words from './words.json' with { type: 'json' }
 
 const englishAcronyms = acronymRules({
   special: {
     AM: 'AM', PM: 'PM', OK: 'okay', JPEG: 'jay peg', WIFI: 'wifi', PIN: 'pin', SIM: 'sim', ZIP: 'zip', GIF: 'gif', RAM: 'ram', LAN: 'lan',
   },
-  said: wordSet(`
-    NASA NATO IKEA ISO AIDS LEGO SWAT OPEC FIFA TUV COVID NAFTA SONAR LASER GAP ASDA TESCO
-    WE YOU THE AND IS IN ON AT BY TO OF FOR WITH FROM OUR YOUR NEW NOT NO YES NOW OPEN ALL ARE CALL HERE OFF UP OUT AN AS BE DO GO HE IF
-    ME MY OR SO FREE SALE TODAY THANK HELLO BUSY STOP PRESS TOP ONE TWO SHOP STORE`),
-  spelled: wordSet(`
-    IT EU UK US USA UN UAE AI API UI USB URL UPS BBC CEO CFO COO CTO HR PA PR PO ID AC DC TV IQ IRA IRS ATM AA AAA NHS VAT FAQ GDPR HMRC
-    IBAN ETA DOB EIN EMEA ISP IPO MOT NGO POA SUV UPVC EE AOL ABS ACAS ESP EST OAP HQ RAC LED VIP DIY`),
+  said: new Set(words.acronyms.said),
+  spelled: new Set(words.acronyms.spelled),
   spell: (letters) => [...letters].join(' '),
 })
 
 /** Legal forms: words where English has them, otherwise letters. */
-const forms: Readonly<Record<string, SpokenForms>> = {
-  'Ltd.': 'Limited', Ltd: 'Limited', 'Inc.': ['Incorporated', 'Ink'], Inc: ['Incorporated', 'Ink'], 'Corp.': 'Corporation',
-  Corp: 'Corporation', 'Bros.': 'Brothers', 'Bros': 'Brothers',
-  LLC: 'L L C', 'L.L.C.': 'L L C', LLP: 'L L P', PLC: 'P L C', plc: 'P L C', 'P.L.C.': 'P L C', LP: 'L P', CIC: 'C I C',
-  Pty: 'Proprietary', 'Pty.': 'Proprietary', 'Pty. Ltd.': 'Proprietary Limited', 'Pty Ltd': 'Proprietary Limited',
-  '& Co.': ['and Company', 'and Co'], '& Co': ['and Company', 'and Co'], 'Co.': ['Company', 'Co'], '& Sons': 'and Sons',
-  '& Son': 'and Son', '& Partners': 'and Partners',
-  'AT&T': 'A T and T', GmbH: 'G M B H', AG: 'A G', KG: 'K G', SE: 'S E', UG: 'U G', 'e. V.': 'E V', 'S. A.': 'S A', SA: 'S A',
-  'B. V.': 'B V', BV: 'B V',
-}
-
-const englishCompanies = [tableRule({ class: 'company', table: forms, closing: closingPointOfName })]
+const englishCompanies = [tableRule({ class: 'company', table: words.companies, closing: closingPointOfName })]
 
 /** 5 km, 20–30 %, 1.5 hrs, 3 x 4 m: numbers with a unit. */
 const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`

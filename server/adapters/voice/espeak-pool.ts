@@ -8,16 +8,7 @@ interface Options {
   readonly mostWaiting: number
 }
 
-export interface EspeakPool {
-  readonly borrow: (signal: AbortSignal) => Promise<EspeakWorker>
-  readonly giveBack: (worker: EspeakWorker) => void
-  /** Instead of giving back: it is ended, and another takes its place. */
-  readonly discard: (worker: EspeakWorker) => void
-  readonly pids: () => readonly number[]
-  readonly stop: () => void
-}
-
-export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
+export function startEspeakPool({ size, mostWaiting }: Options) {
   const alive = new Set<EspeakWorker>()
   const free = new Set<EspeakWorker>()
   const line = createWaitingLine()
@@ -45,7 +36,7 @@ export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
   openPlace()
 
   return {
-    borrow: async (signal) => {
+    borrow: async (signal: AbortSignal) => {
       signal.throwIfAborted()
       if (stopped) throw new VoiceFailed('VOICE_DOWN', 'The shop is stopping.')
       const [worker] = free
@@ -57,7 +48,8 @@ export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
       free.delete(worker)
       return worker
     },
-    giveBack: (worker) => { if (alive.has(worker)) offer(worker) },
+    giveBack: (worker: EspeakWorker) => { if (alive.has(worker)) offer(worker) },
+    /** Instead of giving back: it is ended, and another takes its place. */
     discard,
     pids: () => Array.from(alive, ({ pid }) => pid),
     stop: () => {
@@ -68,6 +60,8 @@ export function startEspeakPool({ size, mostWaiting }: Options): EspeakPool {
     },
   }
 }
+
+export type EspeakPool = ReturnType<typeof startEspeakPool>
 
 interface Happenings {
   readonly begun: (worker: EspeakWorker) => void

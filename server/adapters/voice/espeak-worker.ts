@@ -39,17 +39,8 @@ export class WorkerDied extends Error {
   override readonly name = 'WorkerDied'
 }
 
-export interface EspeakWorker {
-  readonly pid: number
-  readonly version: string
-  readonly sampleRateHz: number
-  /** One at a time. What nobody listens to any more is still spoken to its end; the next one waits for that. */
-  readonly say: (task: EspeakTask, hear: (pcm: Int16Array) => void, signal: AbortSignal) => Promise<EspeakOutcome>
-  readonly kill: () => void
-}
-
 /** Resolves when the process is ready to speak, rejects when it ends before. `onEnd` is called once, however a ready one ends. */
-export async function startEspeakWorker(onEnd: () => void): Promise<EspeakWorker> {
+export async function startEspeakWorker(onEnd: () => void) {
   // The engine needs nothing of the shop's environment, and gets nothing of it.
   const child = fork(program, { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.on('error', () => child.kill('SIGKILL'))
@@ -63,10 +54,13 @@ export async function startEspeakWorker(onEnd: () => void): Promise<EspeakWorker
     pid: child.pid ?? 0,
     version,
     sampleRateHz,
-    say: (task, hear, signal) => ask(child, { id: ++lastId, ...task }, hear, signal),
+    /** One at a time. What nobody listens to any more is still spoken to its end; the next one waits for that. */
+    say: (task: EspeakTask, hear: (pcm: Int16Array) => void, signal: AbortSignal) => ask(child, { id: ++lastId, ...task }, hear, signal),
     kill: () => child.kill('SIGKILL'),
   }
 }
+
+export type EspeakWorker = Awaited<ReturnType<typeof startEspeakWorker>>
 
 const startLimitMs = 60_000
 

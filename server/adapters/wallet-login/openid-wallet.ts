@@ -34,7 +34,7 @@ class SignInFailed extends Error {
 
 export function openidWallet({ name, url, clientId, clientSecret, timeoutMs = 10_000 }: Options): WalletLogin {
   const addresses = walletAddresses(url)
-  const subjectOf = idTokenCheck({ issuer: addresses.issuer, keysAddress: addresses.keys, clientId, clientSecret, timeoutMs })
+  const subjectOf = idTokenCheck(addresses, { clientId, clientSecret, timeoutMs })
   const authorization = basicAuthorization(clientId, clientSecret)
 
   function authorizationUrl({ state, nonce, codeChallenge, redirectUri }: SignInStart): string {
@@ -125,14 +125,6 @@ function personFrom(profile: unknown): WalletPerson | undefined {
   }
 }
 
-interface CheckOptions {
-  readonly issuer: string
-  readonly keysAddress: string
-  readonly clientId: string
-  readonly clientSecret: string
-  readonly timeoutMs: number
-}
-
 /** The token proves nothing; the message says why, in the words of the check. */
 class IdTokenRefused extends Error {
   override readonly name = 'IdTokenRefused'
@@ -142,8 +134,8 @@ class IdTokenRefused extends Error {
 type CheckIdToken = (idToken: string, nonce: string) => Promise<string>
 
 /** Whether an id token was made by the wallet, for this shop, for this sign-in, and just now. */
-function idTokenCheck({ issuer, keysAddress, clientId, clientSecret, timeoutMs }: CheckOptions): CheckIdToken {
-  const keyFor = keyChooser(publishedKeys(keysAddress, timeoutMs), new TextEncoder().encode(clientSecret))
+function idTokenCheck({ issuer, keys }: ReturnType<typeof walletAddresses>, { clientId, clientSecret, timeoutMs }: Required<Omit<Options, 'name' | 'url'>>): CheckIdToken {
+  const keyFor = keyChooser(publishedKeys(keys, timeoutMs), new TextEncoder().encode(clientSecret))
   const expected = {
     issuer, audience: clientId, algorithms: ['RS256', 'HS256'], requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     maxTokenAge: '10 minutes', clockTolerance: '1 minute',

@@ -4,7 +4,7 @@ import {
   approvalLinkIn, captureIn, captureSchema, captureStates, foundCapture, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundSchema,
   saysNoSuchThing, statusOf,
 } from './paypal-answers.ts'
-import { type AskPaypal, failureOf, paypalCalls, type PaypalReply, refusedBy, rest, ShopRefused, WalletBroken, wordsOf } from './paypal-calls.ts'
+import { type AskPaypal, failureOf, type PaypalCallOptions, paypalCalls, type PaypalReply, refusedBy, rest, ShopRefused, WalletBroken, wordsOf } from './paypal-calls.ts'
 import { captureRefusalOf, isDoneAlready, isStillGoingOn, refundRefusalOf } from './paypal-issues.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 import { breakdownOf, walletAmount } from './wallet-amounts.ts'
@@ -13,20 +13,14 @@ import type {
   WalletPaymentFailure,
 } from './wallet-payment.port.ts'
 
-interface Options {
+type Limits = Pick<PaypalCallOptions, 'chance' | 'timeoutMs' | 'tryTimeoutMs' | 'firstPauseMs'>
+
+interface Options extends Pick<PaypalCallOptions, 'clientId' | 'clientSecret' | 'now'>, Partial<Limits> {
   readonly name: string
   /** Where people meet the wallet, such as `https://www.paypal.com`. */
   readonly url: string
-  readonly clientId: string
-  readonly clientSecret: string
   /** What buyers read as the name of the shop. */
   readonly brandName: () => string
-  readonly now: () => Date
-  readonly chance?: () => number
-  /** For one question with all its repetitions. */
-  readonly timeoutMs?: number
-  readonly tryTimeoutMs?: number
-  readonly firstPauseMs?: number
 }
 
 /** PayPal does not say it: so long an order waits for its buyer. */
@@ -54,7 +48,7 @@ export function paypalOrders({ name, url, clientId, clientSecret, brandName, now
     name,
     createPayment: (wish) => createPayment(wish).catch(failureOf),
     readPayment: (externalId) => readPayment(ask, externalId).catch(failureOf),
-    capturePayment: paypalCapturing({ ask, ...limits }),
+    capturePayment: paypalCapturing(ask, limits),
     refundCapture: paypalRefunding(ask),
     findCapture: (captureId) => findCapture(ask, captureId).catch(failureOf),
     ...webhooks,
@@ -163,16 +157,9 @@ function refusedOrUnknown(complaint: { readonly status: number; readonly issue: 
 }
 
 /** Taking the money once, whatever becomes of the answers: where one is lost, the order itself is looked at. */
-interface CaptureOptions {
-  readonly ask: AskPaypal
-  readonly timeoutMs: number
-  readonly tryTimeoutMs: number
-  readonly firstPauseMs: number
-}
-
 const externalIdSchema = z.string().regex(/^[\w-]{1,64}$/)
 
-function paypalCapturing({ ask, timeoutMs, tryTimeoutMs, firstPauseMs }: CaptureOptions) {
+function paypalCapturing(ask: AskPaypal, { timeoutMs, tryTimeoutMs, firstPauseMs }: Omit<Limits, 'chance'>) {
   async function orderNow(externalId: string, signal: AbortSignal): Promise<PaypalOrder | undefined> {
     const { answer } = await ask({ method: 'GET', path: `/v2/checkout/orders/${externalId}` }, signal)
     const order = orderSchema.safeParse(answer).data
