@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
-import { formatPromisedDay } from './format-day.ts'
+import { formatPromisedDay } from '#web/texts/format-time.ts'
 import { taxedItems, useUpdateCart } from './update-cart.ts'
 
 export function ChooseShipping({ cart }: { cart: Cart }) {

@@ -8,7 +8,7 @@ import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contra
 import { type FailureCode, isFailure } from '#domain/errors.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { call } from '#web/calls/call.ts'
-import { formatPromisedDay } from '#web/cart/format-day.ts'
+import { formatPromisedDay } from '#web/texts/format-time.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
 import { findSystem } from '#web/cart/telephone-makers.ts'
 import { fill } from '#web/texts/fill.ts'

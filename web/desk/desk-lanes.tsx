@@ -1,7 +1,7 @@
 /** Paths are drawn in a box of 1000 by 100, whose middle is silence. */
 import { memo } from 'react'
 import type { MixPicture } from '#web/live-mix/mix-picture.ts'
-import { clockTime } from '#web/player/clock-time.ts'
+import { clockTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
 const laneWidth = 1000

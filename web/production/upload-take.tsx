@@ -11,8 +11,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { SheetProps } from './sheet-props.ts'
-import { useOvertakenWords } from './use-work-step.ts'
+import { type SheetProps, useOvertakenWords } from './use-work-step.ts'
 import { workChanged } from './work-board-store.ts'
 
 export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {

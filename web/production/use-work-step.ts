@@ -4,11 +4,15 @@ import { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { keepFocusOnSheet } from '#web/studio/keep-focus.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { workChanged } from './work-board-store.ts'
+
+export interface SheetProps {
+  readonly sheet: WorkSheet
+  readonly onChanged: (sheet: WorkSheet) => void
+}
 
 export function useOvertakenWords(): (refused: Refused) => string | undefined {
   const texts = useTexts('worklist')
@@ -46,4 +50,15 @@ export function useWorkStep(onChanged: (sheet: WorkSheet) => void) {
   }
 
   return { pending, failure: wordsOf(failure), take }
+}
+
+/** By then the dialog is closed and the sheet shows its new state. */
+const settledMs = 100
+
+/** A button goes with the step that it took: the focus then moves to the sheet and is not lost. */
+export function keepFocusOnSheet() {
+  setTimeout(() => {
+    if (document.activeElement !== document.body) return
+    document.getElementById('work-sheet')?.focus({ preventScroll: true })
+  }, settledMs)
 }

@@ -5,10 +5,8 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { keepFocusOnSheet } from '#web/studio/keep-focus.ts'
 import { noGreeting, useWorkPlace } from './use-work-place.ts'
-import { useWorkStep } from './use-work-step.ts'
-import type { SheetProps } from './sheet-props.ts'
+import { keepFocusOnSheet, type SheetProps, useWorkStep } from './use-work-step.ts'
 
 interface AskProps extends SheetProps {
   readonly question: string

@@ -18,10 +18,9 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import type { SheetProps } from './sheet-props.ts'
 import { UploadTake } from './upload-take.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
-import { useWorkStep } from './use-work-step.ts'
+import { type SheetProps, useWorkStep } from './use-work-step.ts'
 
 export function WorkTakes({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {
   const texts = useTexts('worklist')

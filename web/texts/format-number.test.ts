@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney, formatNumber, formatPercent } from './format-number.ts'
+import { formatMoney, formatNumber, formatPercent, formatSize } from './format-number.ts'
 
 describe('money formatting', () => {
   it.each([
@@ -32,3 +32,9 @@ it.each([
 ] as const)('[R1.07] %f is written in %s as %s', (number, language, written) => {
   expect(formatNumber(number, language)).toBe(written)
 })
+
+it.each([[300, 'de', '1 kB'], [512_400, 'de', '512 kB'], [1_250_000, 'de', '1,3 MB'], [1_250_000, 'en', '1.3 MB'], [12_000_000, 'en', '12 MB']] as const)(
+  'formats a size of %i bytes (%s)', (bytes, language, expected) => {
+    expect(formatSize(bytes, language)).toBe(expected)
+  },
+)

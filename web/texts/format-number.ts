@@ -26,3 +26,12 @@ export function formatMoney(cents: number, language: Language): string {
 export function formatPercent(share: number, language: Language): string {
   return formatNumber(share, language, { style: 'percent', maximumFractionDigits: 1 })
 }
+
+const kilobyte = 1000
+const megabyte = 1_000_000
+
+/** "512 kB", "1,3 MB". */
+export function formatSize(bytes: number, language: Language): string {
+  if (bytes < megabyte) return `${formatNumber(Math.max(1, Math.round(bytes / kilobyte)), language)} kB`
+  return `${formatNumber(bytes / megabyte, language, { maximumFractionDigits: 1 })} MB`
+}

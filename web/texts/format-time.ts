@@ -21,3 +21,14 @@ export function formatSecond(moment: string, language: Language): string {
 export function formatDayOf(moment: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(moment))
 }
+
+/** A promise names the day of the week: "Fr., 27. November". `day` is `2026-11-27`. */
+export function formatPromisedDay(day: string, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Seconds as a player shows them: 0:07, 1:30. */
+export function clockTime(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
