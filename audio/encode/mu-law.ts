@@ -1,5 +1,4 @@
 /** G.711 µ-law, by the algorithm of ITU G.191: 16 bits in, 8 bits out, all bits inverted. */
-import { companding } from './companding.ts'
 
 const bias = 33
 const largest = 0x1fff
@@ -21,4 +20,15 @@ function sampleOf(code: number): number {
   return code & positive ? magnitude : -magnitude
 }
 
-export const { encode: encodeMuLaw, decode: decodeMuLaw } = companding(codeOf, sampleOf)
+const codes = Uint8Array.from({ length: 65_536 }, (_, index) => codeOf(index - 32_768))
+const samples = Int16Array.from({ length: 256 }, (_, code) => sampleOf(code))
+
+export function encodeMuLaw(sixteenBits: Int16Array): Uint8Array {
+  const coded = new Uint8Array(sixteenBits.length)
+  for (let index = 0; index < coded.length; index++) coded[index] = codes[(sixteenBits[index] ?? 0) + 32_768] ?? 0
+  return coded
+}
+
+export function decodeMuLaw(muLaw: Uint8Array): Int16Array {
+  return Int16Array.from(muLaw, (code) => samples[code] ?? 0)
+}

@@ -47,6 +47,13 @@ export function judgeChangedPostcode(address: AddressName, { said, saved, within
   return isTouched && isAmiss(address, saved) ? failure('WRONG_INPUT', { [`${within ?? ''}${address}_postalcode`]: meaning }) : undefined
 }
 
+export interface PostalAddress {
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+}
+
 interface StreetAndNumber {
   readonly street: string
   /** Absent where none can be told from the street. */

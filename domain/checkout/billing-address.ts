@@ -1,29 +1,20 @@
 /** Without a billing address, the invoice goes to the primary address. */
-import type { Country } from '#domain/address/address.ts'
+import type { Country, PostalAddress } from '#domain/address/address.ts'
 import { failure, type Failure } from '#domain/errors.ts'
+import type { FrozenOrder } from '#domain/order/frozen-order.ts'
+
+type AddressOfCustomer = PostalAddress & { readonly country: Country }
 
 export interface Addresses {
   readonly companyName: string
   readonly invoiceAs: string
   readonly personName: string
-  readonly billing: PostalAddress
-  readonly primary: PostalAddress
+  readonly billing: AddressOfCustomer
+  readonly primary: AddressOfCustomer
   readonly vatId: string | null
 }
 
-export interface PostalAddress {
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: Country
-}
-
-export interface BillingAddress extends PostalAddress {
-  readonly name: string
-  readonly vatId?: string
-}
-
-export function billingAddress({ companyName, invoiceAs, personName, billing, primary, vatId }: Addresses): BillingAddress | Failure<'BILLING_ADDRESS_INCOMPLETE'> {
+export function billingAddress({ companyName, invoiceAs, personName, billing, primary, vatId }: Addresses): (AddressOfCustomer & FrozenOrder['billing']) | Failure<'BILLING_ADDRESS_INCOMPLETE'> {
   const hasOwn = [billing.street, billing.postalCode, billing.city].some((part) => part.trim() !== '')
   const address = hasOwn ? billing : primary
   const name = invoiceAs.trim() || companyName.trim() || personName.trim()

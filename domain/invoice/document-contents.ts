@@ -1,30 +1,25 @@
+import type { PostalAddress } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { AudioFormat, audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
-import type { ShopOwner } from '#domain/settings/owner.ts'
-import type { InvoiceAllowance, InvoiceBuyer, InvoiceLine, InvoicePayment } from './invoice-content.ts'
-import type { VatShare } from '#domain/money/vat-share.ts'
+import type { InvoiceContent, InvoicePayment, SummedContent } from './invoice-content.ts'
 
 /** To whom a document is addressed. */
-export interface Recipient {
+export interface Recipient extends PostalAddress {
   readonly name: string
   /** Where the name is a company's: who ordered. */
   readonly contact?: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
 }
 
+/** What every document says of itself. */
+type OfOrder = Pick<InvoiceContent, 'language' | 'orderNumber' | 'seller'>
+
 /** What a package of finished greetings holds. */
-export interface DeliveryNoteContent {
-  readonly language: Language
+export interface DeliveryNoteContent extends OfOrder {
   readonly number: string
   readonly issuedOn: DateOnly
-  readonly orderNumber: number
   readonly orderedOn: DateOnly
   readonly customerNumber: number
-  readonly seller: ShopOwner
   readonly recipient: Recipient
   /** Files for telephone systems beside the ordered formats. */
   readonly hasFilesBeside: boolean
@@ -39,13 +34,9 @@ export interface DeliveryNoteContent {
   }[]
 }
 
-/** What a customer shows to whoever asks for music fees: which music, whose, and what it may be used for. */
-export interface LicenceContent {
-  readonly language: Language
-  /** One for each order: the order's. */
-  readonly orderNumber: number
+/** What a customer shows to whoever asks for music fees: which music, whose, and what it may be used for. One for each order. */
+export interface LicenceContent extends OfOrder {
   readonly issuedOn: DateOnly
-  readonly seller: ShopOwner
   readonly holder: Recipient
   readonly customerNumber: number
   readonly musics: readonly {
@@ -58,12 +49,9 @@ export interface LicenceContent {
 }
 
 /** The permission to collect one payment from a bank account (SEPA core direct debit), as it was given. */
-export interface MandateContent {
-  readonly language: Language
+export interface MandateContent extends OfOrder {
   /** At most 35 characters. */
   readonly reference: string
-  readonly orderNumber: number
-  readonly seller: ShopOwner
   readonly debtor: Recipient
   readonly iban: string
   readonly bic?: string
@@ -89,23 +77,13 @@ interface GivenConsent {
   readonly givenAt: string
 }
 
-export interface OrderConfirmationContent {
-  readonly language: Language
-  readonly orderNumber: number
-  readonly orderedOn: DateOnly
-  readonly seller: ShopOwner
-  readonly buyer: InvoiceBuyer
+export interface OrderConfirmationContent extends OfOrder, SummedContent, Pick<InvoiceContent, 'orderedOn' | 'buyer'> {
   /** Absent: all of it is ready at once. A number: that many working days after the money has arrived. */
   readonly deliveredUntil?: DateOnly | number
   /** Nothing begins before the money is there. */
   readonly waitsForMoney: boolean
-  readonly lines: readonly InvoiceLine[]
   /** What will be said, by the position of its line, with placeholders filled. */
   readonly texts: readonly { readonly pos: number; readonly text: string }[]
-  readonly allowances: readonly InvoiceAllowance[]
-  readonly vatShares: readonly VatShare[]
-  readonly netCents: number
-  readonly totalCents: number
   /** On its way: the wallet has it and will know in some days whether it keeps it. */
   readonly payment: InvoicePayment | { readonly option: 'on_its_way' }
   readonly consents: readonly GivenConsent[]
@@ -114,15 +92,12 @@ export interface OrderConfirmationContent {
   readonly withdrawal?: ContractText
 }
 
-export interface GreetingSheetContent {
-  readonly language: Language
+export interface GreetingSheetContent extends OfOrder {
   readonly name: string
-  readonly orderNumber: number
   readonly pos: number
   readonly customerNumber: number
   /** The day on which it was finished, or ordered. */
   readonly issuedOn: DateOnly
-  readonly seller: ShopOwner
   readonly recipient: Recipient
   readonly spokenLanguage: Language
   readonly text: string

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#domain/address/address.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
@@ -10,16 +11,12 @@ export const invoiceStatuses = ['due', 'overdue', 'paid', 'cancelled'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
-export interface InvoiceBuyer {
+export interface InvoiceBuyer extends PostalAddress {
   readonly customerNumber: number
   /** The name of the invoice: a company, or a person. */
   readonly name: string
   /** Where the invoice is made out to a company: who ordered. */
   readonly contact: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
   readonly vatId?: string
   readonly email: string
 }

@@ -1,6 +1,8 @@
 /** What the customer is asked to pay for, word for word and cent for cent: once the payment begins, this is what is ordered, whatever changes in the shop. */
 import type { PaymentOption } from '#domain/account/customer.ts'
+import type { PostalAddress } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { CartSums, PricedLine } from '#domain/cart/price-cart.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
@@ -9,7 +11,7 @@ import type { StoredMix } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 
-export interface FrozenLine extends VatRate, StoredMix {
+export interface FrozenLine extends VatRate, StoredMix, Pick<PricedLine, 'priceCents' | 'expressCents' | 'discountCents'> {
   readonly pos: number
   readonly productId: string
   readonly name: string
@@ -23,35 +25,18 @@ export interface FrozenLine extends VatRate, StoredMix {
   readonly remarks: string
   readonly voiceId: string
   readonly musicId: string | null
-  readonly priceCents: number
-  readonly expressCents: number
-  readonly discountCents: number
 }
 
-export interface FrozenOrder {
+export interface FrozenOrder extends CartSums {
   readonly language: Language
   readonly lines: readonly FrozenLine[]
-  readonly greetingsCents: number
-  readonly expressCents: number
-  readonly formatsCents: number
-  readonly discountCents: number
-  readonly netCents: number
-  readonly vatCents: number
-  readonly totalCents: number
   readonly vatShares: readonly VatShare[]
   /** `null`: nothing has to be paid. */
   readonly paymentOption: PaymentOption | null
   readonly shippingOption: ShippingOption
   readonly shippingFormats: readonly AudioFormat[]
   readonly telephoneSystem: string | null
-  readonly billing: {
-    readonly name: string
-    readonly street: string
-    readonly postalCode: string
-    readonly city: string
-    readonly country: string
-    readonly vatId?: string
-  }
+  readonly billing: PostalAddress & { readonly name: string; readonly vatId?: string }
   readonly contact: {
     readonly customerNumber: number
     readonly email: string

@@ -1,16 +1,13 @@
 /** What the law requires on documents, and what payments need. */
 import { z } from 'zod'
+import type { PostalAddress } from '#domain/address/address.ts'
 import { phonePattern } from '#domain/access/email-address.ts'
 import type { StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
 import { ibanKey, ibanSchema, isBic, isCreditorId } from '#domain/money/iban.ts'
 import { judgeVatId, vatIdKey } from '#domain/money/vat-id.ts'
 
-export interface ShopOwner {
+export interface ShopOwner extends PostalAddress {
   readonly company: string
-  readonly street: string
-  readonly postalCode: string
-  readonly city: string
-  readonly country: string
   readonly managingDirector: string
   readonly registerCourt: string
   /** `HRB 123456`: on every invoice, because one without VAT IDs needs it. */

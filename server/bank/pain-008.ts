@@ -1,7 +1,7 @@
 /** pain.008.001.08, SEPA CORE, each collection a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
-import { splitStreet } from '#domain/address/address.ts'
+import { type PostalAddress, splitStreet } from '#domain/address/address.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { optionalText, xmlDocument, type XmlElements } from '#server/documents/xml.ts'
 
@@ -14,7 +14,7 @@ export interface Collection {
   readonly debtor: {
     readonly name: string
     readonly iban: string
-    readonly address: { readonly street: string; readonly postalCode: string; readonly city: string; readonly country: string }
+    readonly address: PostalAddress
   }
   /** What the debtor reads on the statement. */
   readonly remittance: string
@@ -122,7 +122,7 @@ const account = (iban: string): XmlElements => ({ Id: { IBAN: ibanKey(iban) } })
 const agent = (bic: string): XmlElements => ({ FinInstnId: bic === '' ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: bic } })
 
 /** Part by part, as banks demand it; one without town and country is left out. */
-function postalAddress({ street, postalCode, city, country }: Collection['debtor']['address']): XmlElements | undefined {
+function postalAddress({ street, postalCode, city, country }: PostalAddress): XmlElements | undefined {
   const town = sepaText(city, 35)
   if (town === '' || !/^[A-Z]{2}$/.test(country)) return undefined
   const { street: name, houseNumber = '' } = splitStreet(street)

@@ -3,12 +3,12 @@ import { and, type AnyColumn, asc, eq, exists, gte, inArray, isNotNull, isNull, 
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, deleteSome, type Tx, updateSome } from '#server/db/database.ts'
 import {
   accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
-import { dayBegins, deleteSome, isPast, unmodified, updateSome } from '#server/db/conditions.ts'
+import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
 import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */

@@ -1,10 +1,9 @@
-import { type AnyColumn, inArray, sql, type SQL } from 'drizzle-orm'
+import { type AnyColumn, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
-import type { AnyPgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
 import type { Place } from '#domain/paging.ts'
-import type { Db } from './database.ts'
 
 /** Written out: a query that groups by it has to say the same twice. */
 const zone = sql.raw(`'${studioTimeZone}'`)
@@ -28,20 +27,6 @@ export function isPast(after: Place | undefined, at: AnyColumn, id: AnyColumn, d
   const type = at.getSQLType() === 'date' ? 'date' : 'timestamptz'
   return after && sql`(${at}, ${id}) ${sql.raw(direction)} (${after.at}::${sql.raw(type)}, ${after.id}::uuid)`
 }
-
-/** Removes the rows, at most so many, and answers how many there were. */
-export async function deleteSome(db: Db, table: TableById, areThey: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ id: table.id }).from(table as PgTable).where(areThey).limit(most)
-  return (await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })).length
-}
-
-/** Changes the rows, at most so many, and answers how many there were. */
-export async function updateSome<Table extends TableById>(db: Db, table: Table, changes: PgUpdateSetSource<Table>, areThey: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ id: table.id }).from(table as PgTable).where(areThey).limit(most)
-  return (await db.update(table).set(changes).where(inArray(table.id, some)).returning({ id: table.id })).length
-}
-
-type TableById = PgTable & { readonly id: AnyPgColumn }
 
 /** For a change that is no news: without it every update gives the row a new date. */
 export const unmodified = ({ dateModified }: { readonly dateModified: AnyPgColumn }) => ({ dateModified: sql`${dateModified}` })

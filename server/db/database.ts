@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { inArray, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -43,3 +44,17 @@ export function theOne<Row>([row]: readonly Row[], otherwise = 'A row was writte
 export function firstOf<Row>([row]: readonly Row[]): Row | undefined {
   return row
 }
+
+/** Removes the rows, at most so many, and answers how many there were. */
+export async function deleteSome(db: Db, table: TableById, areThey: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ id: table.id }).from(table as PgTable).where(areThey).limit(most)
+  return (await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })).length
+}
+
+/** Changes the rows, at most so many, and answers how many there were. */
+export async function updateSome<Table extends TableById>(db: Db, table: Table, changes: PgUpdateSetSource<Table>, areThey: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ id: table.id }).from(table as PgTable).where(areThey).limit(most)
+  return (await db.update(table).set(changes).where(inArray(table.id, some)).returning({ id: table.id })).length
+}
+
+type TableById = PgTable & { readonly id: AnyPgColumn }

@@ -2,7 +2,7 @@
 import { paymentSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Recipient } from '#domain/invoice/document-contents.ts'
+import type { PostalAddress } from '#domain/address/address.ts'
 import type { Language } from '#domain/language.ts'
 import {
   type BookedContent, type InvoiceAllowance, type InvoiceContent, type InvoiceLine, type InvoiceProfile, namesVatIds,
@@ -123,7 +123,7 @@ function buyerParty({ buyer, vatShares }: Parties): XmlElements {
   }
 }
 
-function postalAddress({ street, postalCode, city, country }: Omit<Recipient, 'name'>): XmlElements {
+function postalAddress({ street, postalCode, city, country }: PostalAddress): XmlElements {
   return { 'ram:PostcodeCode': postalCode, 'ram:LineOne': street, 'ram:CityName': city, 'ram:CountryID': country }
 }
 

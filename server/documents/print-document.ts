@@ -3,8 +3,9 @@ import { greetingSheetWords } from '#assets/documents/greeting-sheet-words.ts'
 import { licenceWords } from '#assets/documents/licence-words.ts'
 import { mandateWords } from '#assets/documents/mandate-words.ts'
 import { writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
+import type { PostalAddress } from '#domain/address/address.ts'
 import type {
-  DeliveryNoteContent, GreetingSheetContent, LicenceContent, MandateContent, OrderConfirmationContent, Recipient,
+  DeliveryNoteContent, GreetingSheetContent, LicenceContent, MandateContent, OrderConfirmationContent,
 } from '#domain/invoice/document-contents.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { innerWidth, pointsOf, sheet } from './document-look.ts'
@@ -100,7 +101,7 @@ function debtorRows({ language, debtor, iban, bic }: MandateContent): Rows {
   ]
 }
 
-const addressOf = ({ street, postalCode, city, country }: Omit<Recipient, 'name'>) => `${street}, ${postalCode} ${city}, ${country}`
+const addressOf = ({ street, postalCode, city, country }: PostalAddress) => `${street}, ${postalCode} ${city}, ${country}`
 
 /** What a package of finished greetings holds, and which of them a machine speaks. */
 export function deliveryNotePdf(content: DeliveryNoteContent): Promise<Buffer> {

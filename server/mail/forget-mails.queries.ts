@@ -2,8 +2,8 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins, updateSome } from '#server/db/conditions.ts'
+import { type Db, type Tx, updateSome } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 import { mails } from '#server/db/schema.ts'
 import { blankedLinks, forgotten } from './mail.queries.ts'
 

@@ -2,8 +2,8 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { dayBegins, deleteSome } from '#server/db/conditions.ts'
+import { type Db, deleteSome, type Tx } from '#server/db/database.ts'
+import { dayBegins } from '#server/db/conditions.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
 export interface JournalEntry {
