@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { cartItems, carts, catalogueEditions, musics, productPrices, products, providers, staff, templates, voices } from './db/schema.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
-import { lightShop } from './testing/light-shop.ts'
+import { lightShop } from './testing/shop-process.ts'
 import { itemsPerCart } from './testing/scribbled-carts.ts'
 
 /** `KILLS=100` on demand. */

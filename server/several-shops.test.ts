@@ -9,9 +9,8 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
-import { freePort } from '#server/testing/free-port.ts'
+import { freePort, lightShop } from '#server/testing/shop-process.ts'
 import { goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
-import { lightShop } from '#server/testing/light-shop.ts'
 
 const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
 const serverUrl = process.env.TEST_DATABASE_URL

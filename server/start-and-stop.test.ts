@@ -8,8 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
 import { leads } from './db/schema.ts'
-import { freePort } from './testing/free-port.ts'
-import { lightShop } from './testing/light-shop.ts'
+import { freePort, lightShop } from './testing/shop-process.ts'
 
 const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
 

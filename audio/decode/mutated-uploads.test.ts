@@ -1,7 +1,7 @@
 // Two hundred uploads as accidents and ill will make them. `npm run bench -- uploads` takes the long way: ten thousand.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeALaw } from '../encode/a-law.ts'
+import { encodeALaw } from '../encode/companding.ts'
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File } from '../encode/mp3.ts'
 import { wavFile } from '../encode/wav.ts'

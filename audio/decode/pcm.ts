@@ -1,5 +1,4 @@
-import { decodeALaw } from '../encode/a-law.ts'
-import { decodeMuLaw } from '../encode/mu-law.ts'
+import { decodeALaw, decodeMuLaw } from '../encode/companding.ts'
 import type { MonoCollector } from './mono-collector.ts'
 
 export type PcmCoding = 'unsigned' | 'signed' | 'float' | 'a-law' | 'mu-law'

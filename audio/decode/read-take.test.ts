@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { encodeALaw } from '../encode/a-law.ts'
+import { encodeALaw, encodeMuLaw } from '../encode/companding.ts'
 import { chunk, joined, latin, littleEndian, riff } from '../encode/riff.ts'
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File } from '../encode/mp3.ts'
-import { encodeMuLaw } from '../encode/mu-law.ts'
 import { wavFile } from '../encode/wav.ts'
 import {
   aiffUpload, pcmBytes, spokenWord, wavFormat, wavUpload, wordEndsSeconds, wordStartsSeconds, type WrittenSample,

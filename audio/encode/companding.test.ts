@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeALaw, encodeALaw } from './a-law.ts'
-import { decodeMuLaw, encodeMuLaw } from './mu-law.ts'
+import { decodeALaw, decodeMuLaw, encodeALaw, encodeMuLaw } from './companding.ts'
 
 const everySample = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768)
 const everyCode = Uint8Array.from({ length: 256 }, (_, code) => code)

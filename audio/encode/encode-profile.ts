@@ -1,7 +1,7 @@
 /** Band, level and rate must be right already. */
 import { mp3BitrateKbps, type ProfileId, profiles } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
-import { encodeALaw } from './a-law.ts'
+import { encodeALaw } from './companding.ts'
 import type { AiMark } from './ai-mark.ts'
 import { mp3File } from './mp3.ts'
 import { wavFile } from './wav.ts'

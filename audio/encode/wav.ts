@@ -1,7 +1,6 @@
-import { encodeALaw } from './a-law.ts'
 import { type AiMark, digitalSourceTypeUri, escapeXml, xmpPacket } from './ai-mark.ts'
+import { encodeALaw, encodeMuLaw } from './companding.ts'
 import { chunk, joined, latin, littleEndian, riff, utf8 } from './riff.ts'
-import { encodeMuLaw } from './mu-law.ts'
 
 type WavCoding = 'pcm-16' | 'a-law' | 'mu-law'
 

@@ -1,6 +1,6 @@
 /** "As on the phone". Runs in the browser, too. */
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
-import { decodeALaw, encodeALaw } from '../encode/a-law.ts'
+import { decodeALaw, encodeALaw } from '../encode/companding.ts'
 import type { Sound } from '../sound.ts'
 import { inTelephoneBand } from '../telephone-band.ts'
 

@@ -1,8 +1,7 @@
 /** What of the sound engine a browser can load: built alone, it shows what the editor's live mix costs on the wire. */
 export * from '#audio/copy-beep.ts'
-export * from '#audio/encode/a-law.ts'
-export * from '#audio/encode/mu-law.ts'
 export * from '#audio/decibels.ts'
+export * from '#audio/encode/companding.ts'
 export * from '#audio/file-names.ts'
 export * from '#audio/level/active-speech.ts'
 export * from '#audio/level/limiter.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSchema, type Sample } from '#domain/greeting/prelisten.contract.ts'
-import { heardIn } from '#server/testing/sound.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import { heardIn, openSoundingApp } from '#server/testing/sound.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '#server/db/schema.ts'
 import { givenOrder, producedOf } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import { openSoundingApp } from '#server/testing/sound.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp

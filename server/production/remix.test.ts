@@ -6,8 +6,7 @@ import { musics } from '#server/db/schema.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { readyItem } from '#server/testing/given-checkout.ts'
 import { givenFinished, givenOrderedGreetings, givenShipped, givenVersion, type OrderedGreetings } from '#server/testing/given-produced.ts'
-import { heardIn } from '#server/testing/sound.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import { heardIn, openSoundingApp } from '#server/testing/sound.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp

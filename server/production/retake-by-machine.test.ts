@@ -5,7 +5,7 @@ import { takes } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenOrder, producedOf, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
-import { openSoundingApp } from '#server/testing/sounding-app.ts'
+import { openSoundingApp } from '#server/testing/sound.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp

@@ -8,7 +8,12 @@ import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.t
 import { givenGreeting } from '#server/testing/given-greetings.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { mailsTo } from '#server/testing/sent-mails.ts'
-import { uploadCall } from '#server/testing/upload-call.ts'
+
+async function uploadCall({ app }: TestApp, token: string, path: string, bytes: Uint8Array) {
+  const headers = { 'authorization': `Bearer ${token}`, 'content-type': 'audio/wav' }
+  const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: Buffer.from(bytes) })
+  return { status: answer.statusCode, body: answer.json() }
+}
 
 let shop: TestApp
 let takeReader: TakeReader

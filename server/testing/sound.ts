@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { readConfig } from '#server/config.ts'
 import { createSampleShelf } from '#server/greeting/sample-shelf.ts'
 import { openSound, type Sound } from '#server/open-sound.ts'
+import { openTestApp, type TestApp } from './test-app.ts'
 
 /** Small, so that several test files can have one at the same time, and patient with a busy machine. */
 export function openTestSound(config: Partial<Config> = {}): Sound {
@@ -25,6 +26,9 @@ export function keptSound(): Sound['deps'] {
   kept ??= openTestSound()
   return { ...kept.deps, sampleShelf: createSampleShelf({ mostBytes: usual.sampleCacheMegabytes * 1024 * 1024 }) }
 }
+
+/** The shop for tests that listen: with a voice and a sound room. */
+export const openSoundingApp = (): Promise<TestApp> => openTestApp({ deps: keptSound() })
 
 const embeddedVoiceOf = ({ deps }: Sound) => deps.chooseVoice('', 'de') as EmbeddedVoice
 

@@ -2,7 +2,7 @@
  * "As on the phone", at once and at the same place: all sound goes through a telephone line in Web Audio, with a clean line beside it. The counterpart of
  * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
-import { decodeALaw, encodeALaw } from '#audio/encode/a-law.ts'
+import { decodeALaw, encodeALaw } from '#audio/encode/companding.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 import { createStore, hookOf } from '#web/store.ts'
 import { playback } from './playback.ts'
