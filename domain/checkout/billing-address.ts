@@ -14,7 +14,9 @@ export interface Addresses {
   readonly vatId: string | null
 }
 
-export function billingAddress({ companyName, invoiceAs, personName, billing, primary, vatId }: Addresses): (AddressOfCustomer & FrozenOrder['billing']) | Failure<'BILLING_ADDRESS_INCOMPLETE'> {
+type Billing = AddressOfCustomer & FrozenOrder['billing']
+
+export function billingAddress({ companyName, invoiceAs, personName, billing, primary, vatId }: Addresses): Billing | Failure<'BILLING_ADDRESS_INCOMPLETE'> {
   const hasOwn = [billing.street, billing.postalCode, billing.city].some((part) => part.trim() !== '')
   const address = hasOwn ? billing : primary
   const name = invoiceAs.trim() || companyName.trim() || personName.trim()

@@ -91,7 +91,9 @@ const readingCalls = {
     }),
     output: listSchema(hpcGreetingSchema),
   }),
-  getGreeting: endpoint({ audience: 'customer', path: '/hpcgreetings/:greetingId', summary: 'One greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign }),
+  getGreeting: endpoint({
+    audience: 'customer', path: '/hpcgreetings/:greetingId', summary: 'One greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign,
+  }),
   listShippingGreetings: endpoint({
     audience: 'customer', path: '/shippings/:shippingId/hpcgreetings', summary: 'The greetings of one package', input: ofShipping.extend(answeredIn),
     output: listSchema(hpcGreetingSchema), errors: foreign,

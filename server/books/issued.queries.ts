@@ -76,7 +76,8 @@ export async function listIssuedOn(db: Db, { from, before }: { readonly from: Da
     buyer: sql<{ name: string; country: string; vatId?: string; customerNumber: number }>`${invoices.content} -> 'buyer'`,
     netCents: invoices.netCents, vatCents: invoices.vatCents, totalCents: invoices.totalCents, vatShares: invoices.vatShares, cancels: cancelled.number,
   }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
-    .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+    .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isPast(after, invoices.issuedOn, invoices.id, '>')))
+    .orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const

@@ -51,7 +51,8 @@ export type StoredMovement = Awaited<ReturnType<typeof listOpenMovements>>[numbe
 
 /** The oldest first: somebody waits for them. */
 export async function listOpenMovements(db: Db, { limit, after }: PageWanted) {
-  return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPast(after, bankMovements.bookedOn, bankMovements.id, '>'))).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
+  return withOrder(db).where(and(eq(bankMovements.state, 'open'), isPast(after, bankMovements.bookedOn, bankMovements.id, '>')))
+    .orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
 }
 
 /** Of one statement those that no other had shown before, and that nobody has decided yet. */
@@ -60,7 +61,8 @@ export async function listOpenMovementsOf(db: Db, statementId: string): Promise<
 }
 
 export async function listDecidedMovements(db: Db, { limit, after }: PageWanted): Promise<StoredMovement[]> {
-  return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPast(after, bankMovements.bookedOn, bankMovements.id))).orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
+  return withOrder(db).where(and(ne(bankMovements.state, 'open'), isPast(after, bankMovements.bookedOn, bankMovements.id)))
+    .orderBy(desc(bankMovements.bookedOn), desc(bankMovements.id)).limit(limit)
 }
 
 export async function lockMovement(tx: Tx, movementId: string) {

@@ -24,7 +24,8 @@ function sourceOf(content: string | XmlElements): string {
 
 function elementOf(name: string, content: string | XmlElements): string {
   if (name === '#') return sourceOf(content)
-  const attributes = Object.entries(typeof content === 'string' ? {} : content).filter(([key]) => key.startsWith('@')).map(([key, value]) => ` ${key.slice(1)}="${escapedText(String(value))}"`)
+  const attributes = Object.entries(typeof content === 'string' ? {} : content).filter(([key]) => key.startsWith('@'))
+    .map(([key, value]) => ` ${key.slice(1)}="${escapedText(String(value))}"`)
   return `<${name}${attributes.join('')}>${sourceOf(content)}</${name}>`
 }
 

@@ -21,7 +21,8 @@ export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string 
       return rows.map(({ name, count }) => ({ jobName: name, count: Number(count) }))
     },
     /** False when there is no such failed job (any more). */
-    retryFailed: async ({ jobName, failedJobId }: { readonly jobName: string; readonly failedJobId: string }, tx?: Tx) => names.includes(jobName) && await redrive(jobName, [failedJobId], tx) === 1,
+    retryFailed: async ({ jobName, failedJobId }: { readonly jobName: string; readonly failedJobId: string }, tx?: Tx) =>
+      names.includes(jobName) && await redrive(jobName, [failedJobId], tx) === 1,
     /** How many; at most a thousand at once. */
     retryAllFailed: async (jobName: string, tx: Tx) => (names.includes(jobName) ? redrive(jobName, undefined, tx) : 0),
   }

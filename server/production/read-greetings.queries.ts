@@ -23,7 +23,7 @@ export type StoredGreeting = Awaited<ReturnType<typeof selectGreetings>>[number]
 
 const isAlive = ne(orders.status, 'Canceled')
 
-export async function listGreetingsOf(db: Db, userId: string, { limit, offset, newestFirst }: Page & { readonly newestFirst: boolean }): Promise<{ total: number; records: StoredGreeting[] }> {
+export async function listGreetingsOf(db: Db, userId: string, { limit, offset, newestFirst }: Page & { readonly newestFirst: boolean }) {
   const direction = newestFirst ? desc : asc
   const own = and(eq(greetings.userId, userId), isAlive)
   const records = await selectGreetings(db).where(own).orderBy(direction(greetings.dateEntered), direction(greetings.id)).limit(limit).offset(offset)
