@@ -2,7 +2,7 @@
 import { chromium } from '@playwright/test'
 import { writeFile } from 'node:fs/promises'
 import { languages } from '#domain/language.ts'
-import { sharePicturePath, sharePictures, sharePictureSize } from '#web/rendering/share-pictures.ts'
+import { sharePicturePath, sharePictures, sharePictureSize } from '#web/rendering/share-tags.server.ts'
 import { findChromium } from '#tools/check/chromium.ts'
 import { drawnPage } from './share-pictures/drawn-page.ts'
 

@@ -1,7 +1,7 @@
 /** Field names are those of the public API. */
 import { z } from 'zod'
 import { classificationSchema, productTypeSchema } from '#domain/catalogue/product-type.ts'
-import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
+import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/catalogue.contract.ts'
 import { languageSchema } from '#domain/language-schema.ts'
 
 const idSchema = z.string().max(64).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)

@@ -3,7 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { listSchema } from '../paging.ts'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
-import { voiceAges, voiceRanges, voiceSexes } from './voice.ts'
+
+/** By what a voice is chosen. */
+export const voiceSexes = ['f', 'm'] as const
+export const voiceAges = ['young', 'old'] as const
+export const voiceRanges = ['high', 'medium', 'bass'] as const
 
 export const catalogueIdSchema = z.string().min(1).max(64).regex(/^[a-z0-9-]+$/)
 

@@ -1,7 +1,7 @@
 /** Each drawing fills a square of 440. */
 import { readFile } from 'node:fs/promises'
 import { productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
-import type { SharePicture } from '#web/rendering/share-pictures.ts'
+import type { SharePicture } from '#web/rendering/share-tags.server.ts'
 
 const ink = '#16181d'
 const signal = '#ffcc00'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Language } from '#domain/language.ts'
-import type { SharePicture } from '#web/rendering/share-pictures.ts'
+import type { SharePicture } from '#web/rendering/share-tags.server.ts'
 import { drawings } from './drawings.ts'
 
 const words: Readonly<Record<SharePicture, Readonly<Record<Language, readonly [headline: string, line: string]>>>> = {

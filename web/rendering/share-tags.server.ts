@@ -2,7 +2,13 @@ import type { Language } from '#domain/language.ts'
 import { pageRules } from '#web/page-rules.ts'
 import { pathTo, type Screen } from '#web/paths.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
-import { sharePicturePath, sharePictureSize, type SharePicture } from './share-pictures.ts'
+
+export const sharePictureSize = { width: 1200, height: 630 } as const
+
+export const sharePictures = ['home', 'greetings', 'voices', 'music', 'help', 'systems'] as const
+export type SharePicture = (typeof sharePictures)[number]
+
+export const sharePicturePath = (picture: SharePicture, language: Language) => `/share/${picture}.${language}.png`
 
 const pictureOf: { readonly [Name in Screen]?: SharePicture } = {
   products: 'greetings', editVoice: 'voices', editMusic: 'music', help: 'help', faqs: 'help', faq: 'help', glossary: 'help', glossaryEntry: 'help',

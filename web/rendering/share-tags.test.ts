@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/language.ts'
 import { pageRules } from '#web/page-rules.ts'
 import type { Screen } from '#web/paths.ts'
-import { sharePicturePath, sharePictures, sharePictureSize } from './share-pictures.ts'
-import { shareTags } from './share-tags.server.ts'
+import { sharePicturePath, sharePictures, sharePictureSize, shareTags } from './share-tags.server.ts'
 
 const screens = Object.keys(pageRules) as Screen[]
 const parameters = { topic: 'pin', type: 'warteschleifen', registerEmail: 'a@example.org', order: '1', greeting: '1' }

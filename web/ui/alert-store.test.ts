@@ -1,3 +1,4 @@
+import { showInitialAlert } from './alert-store.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
@@ -6,7 +7,6 @@ import {
   releaseAlerts,
   showAlert,
 } from './alert-store.ts'
-import { showInitialAlert } from './initial-alert.ts'
 
 const textsOnScreen = () => alerts.snapshot().map(({ text }) => text)
 

@@ -60,3 +60,11 @@ export function releaseAlerts(): void {
 function startTimer(alertId: number) {
   timers.set(alertId, setTimeout(() => dismissAlert(alertId), alertMs))
 }
+
+const initialAlertDelayMs = 3000
+
+/** A message that a page brings along from its start waits until the page has settled. Returns the way to take it back. */
+export function showInitialAlert(kind: AlertKind, text: string): () => void {
+  const timer = setTimeout(() => showAlert(kind, text), initialAlertDelayMs)
+  return () => clearTimeout(timer)
+}

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, boolean, check, doublePrecision, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
-import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/voice.ts'
+import { voiceAges, voiceRanges, voiceSexes } from '#domain/catalogue/catalogue.contract.ts'
 import type { PinRule } from '#domain/delivery/intro-check.ts'
 import { languages } from '#domain/language.ts'
 import type { Persona } from '#server/adapters/voice/voice.port.ts'
