@@ -29,7 +29,7 @@ import './studio-content.css'
 import { type StudioScreen, studioScreenAt, useStudioPath } from './studio-paths.ts'
 import { placesOf } from './studio-places.ts'
 import './studio.css'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { useHeadingFocus } from './studio-title.tsx'
 import { useWaitingCounts } from './waiting-counts.ts'
 
 /** The words of all its screens, so that a change of place asks for nothing but data. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DataTable, type TableProps } from '#web/ui/data-table.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useAsked } from './use-asked.ts'
-import { useHeadingFocus } from './use-heading-focus.ts'
+import { useHeadingFocus } from './studio-title.tsx'
 import { WhenLoaded } from './when-loaded.tsx'
 
 interface FilterProps {

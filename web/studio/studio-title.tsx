@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -11,4 +12,18 @@ export function useHeadline(): string {
 
 export function StudioTitle(words: { readonly lead?: string }) {
   return <ScreenTitle title={useHeadline()} {...words} />
+}
+
+/** For a change of screen without a change of path. */
+export function useHeadingFocus(which: unknown) {
+  const last = useRef(which)
+  useEffect(() => {
+    if (last.current === which) return
+    last.current = which
+    const heading = document.querySelector<HTMLElement>('#content h1')
+    if (!heading) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [which])
 }
