@@ -23,7 +23,7 @@ export default defineConfig({
   // What a screen reader names is the same on every machine.
   snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   fullyParallel: true,
-  // Pages are waited for in a third of the time.
+  // For a third of its time a test waits: three keep two cores busy.
   workers: Math.ceil(availableParallelism() * 1.5),
   forbidOnly: Boolean(process.env['CI']),
   // What waits, waits for something that happens: how quick the machine is, no test says.

@@ -11,7 +11,10 @@ const keepsItsPlace: Plugin = {
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: 'import.meta.url' },
     // No line moves.
-    handler: (code, id) => ({ code: code.replaceAll('import.meta.url', `new URL('${relative(folder, id)}', import.meta.url).href`), map: null }),
+    handler: (code, id) => {
+      const place = JSON.stringify(relative(folder, id).replaceAll('\\', '/'))
+      return { code: code.replaceAll('import.meta.url', () => `new URL(${place}, import.meta.url).href`), map: null }
+    },
   },
 }
 
@@ -24,7 +27,8 @@ export default defineConfig({
     outDir: folder,
     target: 'node24',
     sourcemap: true,
-    emptyOutDir: true,
+    // What a running shop has not loaded yet stays where it looks for it.
+    emptyOutDir: false,
     rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
   },
 })

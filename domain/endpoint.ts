@@ -19,11 +19,11 @@ const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
   /** Whole or in parts, for a player and not for a program. */
   sound: { mediaType: 'audio/mpeg' },
   /** A file to read or keep. */
-  document: { isOpenedByLink: true },
+  document: { caching: 'personal', isOpenedByLink: true },
   /** A stored file to keep, whole or in parts: as long as it is, nobody holds all of it in memory. */
-  file: { isOpenedByLink: true },
+  file: { caching: 'personal', isOpenedByLink: true },
   /** Many files in one, made while it is sent. */
-  package: { mediaType: 'application/zip', isOpenedByLink: true },
+  package: { mediaType: 'application/zip', caching: 'personal', isOpenedByLink: true },
   /** Stands in a frame of the studio. */
   page: { mediaType: 'text/html' },
   /** One after the other, for as long as somebody listens. The output is what each of them says. */

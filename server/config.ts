@@ -115,7 +115,7 @@ export const variables = {
     fallback: '{}',
     schema: voiceEngines,
   },
-  VOICE_PROCESSES: { about: 'Processes of the embedded voice, each of about 150 MB; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
+  VOICE_PROCESSES: { about: 'Processes of the embedded voice at most, each of about 150 MB; the first is always there, the others start when they are needed; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
   SOUND_THREADS: { about: 'Threads that mix and encode; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
   SAMPLE_CACHE_MEGABYTES: { about: 'Memory for samples that were heard lately', fallback: '128', schema: whole(1, 100_000) },
   S3_URL: {
@@ -149,7 +149,7 @@ function complaintOf(issue: z.core.$ZodIssue): string {
   return issue.path.length > 0 ? `${issue.path.join('.')}: ${message}` : message
 }
 
-/** What the shop has to know besides, to be let in there. */
+/** Without these the shop could not sign in at that address. */
 const neededWith = {
   WALLET_URL: ['WALLET_CLIENT_ID', 'WALLET_CLIENT_SECRET'],
   VOICEMAIL_URL: ['VOICEMAIL_KEY'],

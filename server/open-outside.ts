@@ -27,16 +27,18 @@ const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
 export async function openOutside(config: Config, now: () => Date, company: () => string) {
   const started: Simulator[] = []
   /** The real one by the name of its host, where its address is configured. */
-  const realOr = async (url: string, name: Simulator['name'], path = '') => {
+  const realOr = async (url: string, name: Simulator['name'], { path = '', begun }: { readonly path?: string; readonly begun?: () => void } = {}) => {
     if (url) return { name: new URL(url).host, url, isReal: true }
-    const simulator = await startSimulator(name)
+    const simulator = await startSimulator(name, begun)
     started.push(simulator)
     return { name: 'simulator', url: simulator.address + path, isReal: false }
   }
   const close = () => { for (const simulator of started) simulator.stop() }
+  let greetWallet = () => {}
   const { crmUrl, viesUrl, walletUrl, voicemailUrl } = config
   const opening = [
-    realOr(crmUrl, 'crm', '/leads'), realOr(viesUrl, 'vies', '/check-vat-number'), realOr(walletUrl, 'wallet'), realOr(voicemailUrl, 'voicemail'),
+    realOr(crmUrl, 'crm', { path: '/leads' }), realOr(viesUrl, 'vies', { path: '/check-vat-number' }), realOr(walletUrl, 'wallet', { begun: () => greetWallet() }),
+    realOr(voicemailUrl, 'voicemail'),
   ] as const
   try {
     const [crm, office, wallet, gateway] = await Promise.all(opening)
@@ -51,8 +53,11 @@ export async function openOutside(config: Config, now: () => Date, company: () =
       voicemail: httpGateway({ ...gateway, key: gateway.isReal ? config.voicemailKey : simulatedVoicemailKey }),
       /** Those of a time without a mail server, too. */
       forgetMailFiles: (before: Date) => forgetFilesOf(folder, before),
-      /** Resolves when there is a wallet to talk to: at once, or when its simulator starts. */
-      walletIsThere: started.find(({ name }) => name === 'wallet')?.isNeeded ?? Promise.resolve(),
+      /** Now, or whenever its simulator starts: that one remembers nothing. */
+      whenWalletIsThere: (greet: () => void) => {
+        greetWallet = greet
+        if (wallet.isReal) greet()
+      },
       files: openFiles(config),
       simulators: started.toSorted((one, other) => one.name.localeCompare(other.name)),
       close: () => { mailer.close(); close() },
@@ -80,23 +85,22 @@ type SimulatorName = 'crm' | 'mail' | 'object-storage' | 'vies' | 'voice' | 'voi
 export interface Simulator {
   readonly name: SimulatorName
   readonly address: string
-  /** Resolves when somebody connects for the first time. */
-  readonly isNeeded: Promise<void>
   readonly stop: () => void
 }
 
-export async function startSimulator(name: SimulatorName): Promise<Simulator> {
-  const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
+/** `begun` is told of each start. */
+export async function startSimulator(name: SimulatorName, begun = () => {}): Promise<Simulator> {
   let simulator: ChildProcess | undefined
   // What is read of a connection here would be missing there.
   const door = createServer({ pauseOnConnect: true }, (socket) => {
     socket.on('error', () => {})
+    const isNew = !simulator
     simulator ??= fork(fileURLToPath(new URL(`../simulators/${name}/main.ts`, import.meta.url)), {
       // Under `node --watch` a child would report its files over the same channel.
       env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }).once('exit', () => { simulator = undefined }).on('error', () => {})
     simulator.send('a visitor', socket, (error) => { if (error) socket.destroy() })
-    need()
+    if (isNew) begun()
   })
   door.listen(0, '127.0.0.1')
   await once(door, 'listening')
@@ -105,5 +109,5 @@ export async function startSimulator(name: SimulatorName): Promise<Simulator> {
     // It may have ended before us, by its own fault or because somebody killed it.
     if (simulator?.connected) simulator.disconnect()
   }
-  return { name, address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, isNeeded, stop }
+  return { name, address: `http://127.0.0.1:${(door.address() as AddressInfo).port}`, stop }
 }

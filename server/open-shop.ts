@@ -99,8 +99,8 @@ export async function openShop(config: Config) {
       readiness: readinessOf(config, database, queue),
     })
     await app.listen({ host: config.listenOn, port: config.port })
-    void outside.walletIsThere.then(() => listenToWallet(config, outside, log))
-    // Only now: the voices take a second of both cores while they start.
+    outside.whenWalletIsThere(() => void listenToWallet(config, outside, log))
+    // Only now: the voice takes a second of one core while it starts.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
 
     return {

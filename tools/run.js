@@ -1,21 +1,22 @@
 /** The one entry of every npm script. Plain JavaScript: it has to run on Node 20 with nothing installed. */
-import { buildShop } from './run/build.js'
+import { buildMusic, buildShop } from './run/build.js'
 import { findNode } from './run/find-node.js'
 import { installDependencies } from './run/install-dependencies.js'
 import { runCommand } from './run/run-command.js'
 
 const commands = {
-  start: { args: ['--enable-source-maps', 'build/shop/main.js'], needsBuild: true },
+  start: { args: ['--enable-source-maps', 'build/shop/main.js'], build: buildShop },
   dev: {
     args: ['--watch-path=server', '--watch-path=domain', '--watch-path=audio', '--watch-preserve-output', 'server/main.ts'],
     env: { SHOP_MODE: 'development' },
+    build: buildMusic,
   },
   seed: { args: ['server/seed.ts'] },
-  build: { needsBuild: true },
+  build: { build: buildShop },
   check: { args: ['tools/check.ts'] },
   test: { args: ['tools/test.ts'] },
-  bench: { args: ['tools/bench.ts'], needsBuild: true },
-  torture: { args: ['tools/torture.ts'], needsBuild: true },
+  bench: { args: ['tools/bench.ts'], build: buildShop },
+  torture: { args: ['tools/torture.ts'], build: buildShop },
 }
 
 async function main([name, ...rest]) {
@@ -26,7 +27,7 @@ async function main([name, ...rest]) {
   }
   const node = await findNode()
   await installDependencies()
-  if (command.needsBuild) await buildShop(node)
+  await command.build?.(node)
   if (!command.args) return 0
   return runCommand(node, [...command.args, ...rest], command.env)
 }

@@ -49,7 +49,7 @@ export function createSoundRoom(
   const renderers = createThreadCrew(startThread, threads)
   const run = runningOn(renderers)
   const beds = createBedShelf(async ({ file, prepared, ...loop }, sampleRateHz) => {
-    const stored = prepared && sampleRateHz === usualRateHz ? await readBed(prepared, sampleRateHz) : undefined
+    const stored = prepared && await readBed(prepared, sampleRateHz)
     return stored ?? run({ kind: 'bed', path: file instanceof URL ? fileURLToPath(file) : file, ...loop, sampleRateHz })
   })
   let open = 0

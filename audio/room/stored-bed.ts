@@ -5,19 +5,22 @@ import { sharedSamples } from './sound-orders.ts'
 
 /** Of 16 bits one is kept free above the loudest sample. What an MP3 gives has no more to lose. */
 const one = 16_384
-/** The gain comes first, as a 32-bit number. */
-const headBytes = 4
+/** Rate, gain and count of samples come first, as 32-bit numbers. */
+const headNumbers = 3
+const headBytes = headNumbers * Float32Array.BYTES_PER_ELEMENT
 
-export function bedFile({ loop, gain }: Bed): Uint8Array {
+export function bedFile({ loop, sampleRateHz, gain }: Bed): Uint8Array {
   const samples = Int16Array.from(loop, (sample) => Math.round(sample * one))
-  return Buffer.concat([new Uint8Array(Float32Array.of(gain).buffer), new Uint8Array(samples.buffer)])
+  return Buffer.concat([new Uint8Array(Float32Array.of(sampleRateHz, gain, loop.length).buffer), new Uint8Array(samples.buffer)])
 }
 
-/** Nothing where none was prepared. */
-export async function readBed(path: URL, sampleRateHz: number): Promise<Bed | undefined> {
+/** Nothing where none was prepared for this rate, or not to its end. */
+export async function readBed(path: URL, wantedRateHz: number): Promise<Bed | undefined> {
   const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes) return undefined
+  if (!bytes || bytes.length < headBytes) return undefined
   const { buffer } = Uint8Array.from(bytes)
+  const [sampleRateHz, gain = 1, count = 0] = new Float32Array(buffer, 0, headNumbers)
+  if (sampleRateHz !== wantedRateHz || bytes.length !== headBytes + count * Int16Array.BYTES_PER_ELEMENT) return undefined
   const samples = new Int16Array(buffer, headBytes)
-  return { loop: sharedSamples(Float32Array.from(samples, (sample) => sample / one)), sampleRateHz, gain: new Float32Array(buffer, 0, 1)[0] ?? 1 }
+  return { loop: sharedSamples(Float32Array.from(samples, (sample) => sample / one)), sampleRateHz, gain }
 }

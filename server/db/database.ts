@@ -46,14 +46,14 @@ export function firstOf<Row>([row]: readonly Row[]): Row | undefined {
 }
 
 /** Removes the rows, at most so many, and answers how many there were. */
-export async function deleteSome(db: Db, table: TableById, areThey: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ id: table.id }).from(table as PgTable).where(areThey).limit(most)
+export async function deleteSome(db: Db, table: TableById, where: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ id: table.id }).from(table as PgTable).where(where).limit(most)
   return (await db.delete(table).where(inArray(table.id, some)).returning({ id: table.id })).length
 }
 
 /** Changes the rows, at most so many, and answers how many there were. */
-export async function updateSome<Table extends TableById>(db: Db, table: Table, changes: PgUpdateSetSource<Table>, areThey: SQL | undefined, most: number): Promise<number> {
-  const some = db.select({ id: table.id }).from(table as PgTable).where(areThey).limit(most)
+export async function updateSome<Table extends TableById>(db: Db, table: Table, changes: PgUpdateSetSource<Table>, where: SQL | undefined, most: number): Promise<number> {
+  const some = db.select({ id: table.id }).from(table as PgTable).where(where).limit(most)
   return (await db.update(table).set(changes).where(inArray(table.id, some)).returning({ id: table.id })).length
 }
 

@@ -58,8 +58,8 @@ export function watchProgress(db: Db, { everyMs = 1000, aliveMs = 15_000, mostLi
     listen: async function* listen(isHeard: (step: Step) => boolean, signal: AbortSignal): AsyncGenerator<Step | undefined> {
       const listener: Listener = { isHeard, steps: [], wake: () => {}, isOver: signal.aborted }
       const entered = enter(listener)
-      const isOver = () => end(listener)
-      signal.addEventListener('abort', isOver)
+      const leave = () => end(listener)
+      signal.addEventListener('abort', leave)
       const alive = setInterval(() => tell(listener, [undefined]), aliveMs).unref()
       try {
         await entered
@@ -70,7 +70,7 @@ export function watchProgress(db: Db, { everyMs = 1000, aliveMs = 15_000, mostLi
         }
       } finally {
         clearInterval(alive)
-        signal.removeEventListener('abort', isOver)
+        signal.removeEventListener('abort', leave)
         listeners.delete(listener)
       }
     },

@@ -1,8 +1,8 @@
 /** Written in the transaction of the action, never changed. */
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { type Db, deleteSome, type Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
@@ -35,5 +35,6 @@ export async function listJournalEntries(db: Db, { limit, before }: { readonly l
 
 /** Answers how many it took. The database refuses it before the time. */
 export async function deleteEntriesBefore(db: Db, day: DateOnly, most: number): Promise<number> {
-  return deleteSome(db, journal, lt(journal.at, dayBegins(day)), most)
+  const some = db.select({ id: journal.id }).from(journal).where(lt(journal.at, dayBegins(day))).orderBy(journal.at).limit(most)
+  return (await db.delete(journal).where(inArray(journal.id, some)).returning({ id: journal.id })).length
 }

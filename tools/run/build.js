@@ -22,7 +22,7 @@ const server = {
 }
 const music = {
   what: 'the music',
-  sources: ['assets/music', 'audio/decode', 'audio/level', 'audio/mix', 'audio/resample', 'audio/room/stored-bed.ts', 'package-lock.json'],
+  sources: ['assets/music', 'audio', 'tools/run/prepare-beds.ts', 'tsconfig.json', 'package-lock.json'],
   command: ['tools/run/prepare-beds.ts'],
   stamp: inProject('build', 'beds-built-from'),
 }
@@ -31,10 +31,15 @@ const music = {
 export async function buildShop(node) {
   await build(pages, node)
   await buildServer(node)
-  await build(music, node)
 }
 
-export const buildServer = (node) => build(server, node)
+/** With the music that it mixes. */
+export async function buildServer(node) {
+  await build(server, node)
+  await buildMusic(node)
+}
+
+export const buildMusic = (node) => build(music, node)
 
 async function build(part, node) {
   if (isBuilt(part)) return

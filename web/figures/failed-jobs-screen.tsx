@@ -111,9 +111,9 @@ function RetryFailed({ job, failedJobId, count = 1, onRetried }: RetryFailedProp
   )
 }
 
-/** What a job does, in words. One that is new here is shown by its name. */
 type JobTexts = AllTexts['jobs']
 
+/** What a job does, in words. One that is new here is shown by its name. */
 function jobWords(job: string, texts: JobTexts): string {
   const key = `job-${job}`
   return key in texts ? texts[key as keyof JobTexts] : job

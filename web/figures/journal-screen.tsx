@@ -64,7 +64,6 @@ function JournalTable({ records }: { readonly records: readonly JournalEntry[] }
   )
 }
 
-/** The journal keeps short names of deeds; the texts have a sentence for each. */
 type JournalEntry = OutputOf<typeof staffContract.listJournal>['records'][number]
 
 type StudioTexts = AllTexts['studio']

@@ -18,6 +18,7 @@ export default function BookScreen() {
   const texts = useTexts('help')
   const { book, entries } = useLoaderData<typeof loader>()
   return (
+    // Both books are this screen: a change from one to the other begins anew, with an empty search.
     <Fragment key={book}>
       <BackStateLink />
       <ScreenTitle title={texts[`${book}Headline`]} lead={texts[`${book}Lead`]} />

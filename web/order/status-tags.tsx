@@ -8,13 +8,13 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
 
+type State = `order-${Order['status']}` | `invoice-${NonNullable<Invoice['status']>}` | `greeting-${OrderedGreeting['shown_status']}`
+
 /** All others are plain. */
-const kinds: Readonly<Record<string, 'good' | 'warn' | 'bad'>> = {
+const kinds: { readonly [Name in State]?: 'good' | 'warn' | 'bad' } = {
   'order-Prepaid waiting approval': 'warn', 'order-Partially Shipped and Invoiced': 'good', 'order-Shipped': 'good', 'order-Closed - Shipped and Invoiced': 'good',
   'order-Canceled': 'bad', 'invoice-due': 'warn', 'invoice-overdue': 'bad', 'invoice-paid': 'good', 'greeting-available': 'good',
 }
-
-type State = `order-${Order['status']}` | `invoice-${NonNullable<Invoice['status']>}` | `greeting-${OrderedGreeting['shown_status']}`
 
 function StatusTag({ state }: { readonly state: State }) {
   return <Tag kind={kinds[state] ?? 'plain'}>{useTexts('orders')[state]}</Tag>

@@ -28,10 +28,11 @@ export default function WorkScreen() {
   const board = useWorkBoard()
   const [now] = useState(() => new Date())
   const { asked, again } = useAsked(worklistContract.listWork, { list, filter, search, after }, useWorkVersion())
-  // While another search is on its way the sheet stays, with what was begun on it.
-  const [shown, setShown] = useState<readonly WorkRow[]>([])
-  if (asked.status === 'ready' && asked.value.records !== shown) setShown(asked.value.records)
-  const rows = asked.status === 'failed' ? [] : shown
+  // While another search in the same list is on its way the sheet stays, with what was begun on it.
+  const here = [list, filter, after].join(' ')
+  const [shown, setShown] = useState<{ readonly of: string; readonly rows: readonly WorkRow[] }>({ of: here, rows: [] })
+  if (asked.status === 'ready' && asked.value.records !== shown.rows) setShown({ of: here, rows: asked.value.records })
+  const rows = asked.status === 'failed' || shown.of !== here ? [] : shown.rows
   const chosen = rows.find(({ id }) => id === greetingId) ?? (greetingId === undefined ? rows[0] : undefined)
   const chosenId = greetingId ?? chosen?.id
   const navigate = useNavigate()

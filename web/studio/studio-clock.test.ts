@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { formatStudioDay, formatStudioMoment } from './studio-clock.ts'
 
@@ -14,6 +15,9 @@ it('shows the next day after midnight in the studio\'s time zone', () => {
 })
 
 it('no screen of the studio formats a time in the computer\'s own time zone', () => {
-  const sources = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.tsx')).map((name) => [name, readFileSync(`${import.meta.dirname}/${name}`, 'utf8')] as const)
-  expect(sources.filter(([, source]) => source.includes('format-time.ts') || source.includes('format-day.ts')).map(([name]) => name)).toEqual([])
+  const web = join(import.meta.dirname, '..')
+  const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx')).map((name) => [name, readFileSync(join(web, name), 'utf8')] as const)
+  const studio = sources.filter(([name, source]) => name.startsWith('studio') || source.includes('#web/studio/'))
+  expect(studio.length).toBeGreaterThan(30)
+  expect(studio.filter(([, source]) => /\bformat(Time|Day|DayOf|Second|PromisedDay)\b/.test(source)).map(([name]) => name)).toEqual([])
 })

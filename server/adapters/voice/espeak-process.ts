@@ -16,12 +16,12 @@ interface Options {
   readonly mostSeconds?: number
   /** For waiting for a free process, and again for speaking. */
   readonly timeoutMs?: number
-  /** Whoever's process died has an answer within two seconds, whatever it is. */
+  /** The start of a new process is in it: whoever's process died waits no longer for an answer, whatever it is. */
   readonly secondAttemptMs?: number
 }
 
 export interface EmbeddedVoice extends Voice {
-  /** Starts the processes before anybody has to wait for one; otherwise the first order does. */
+  /** Starts a process before anybody has to wait for one; otherwise the first order does. */
   readonly start: () => void
   /** The processes that are ready. */
   readonly pids: () => readonly number[]
@@ -32,7 +32,7 @@ export interface EmbeddedVoice extends Voice {
 const fittingProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 
 export function espeakProcess({
-  processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, secondAttemptMs = 1500,
+  processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, secondAttemptMs = 3000,
 }: Options = {}): EmbeddedVoice {
   let pool: EspeakPool | undefined
   let isStopped = false
