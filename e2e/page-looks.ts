@@ -64,16 +64,6 @@ export async function problemsIn(source: string): Promise<string[]> {
 /** As wide as a window of 1280 pixels at 400 percent. */
 export const zoomedIn = { width: 320, height: 256 } as const
 
-/** How far things moved since the page began, without anybody having done anything. */
-export const layoutShift = (page: Page): Promise<number> => page.evaluate(() => {
-  const observer = new PerformanceObserver(() => {})
-  observer.observe({ type: 'layout-shift', buffered: true })
-  return observer.takeRecords().reduce((sum, entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
-    return hadRecentInput ? sum : sum + value
-  }, 0)
-})
-
 export const runsOver = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** The distances of WCAG 1.4.12. */
