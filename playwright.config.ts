@@ -29,6 +29,8 @@ export default defineConfig({
   // What waits, waits for something that happens: how quick the machine is, no test says.
   timeout: 180 * seconds,
   expect: { timeout: 30 * seconds },
+  // A build server may be busy with something else: what passes only the second time is counted and named as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   reporter: [[process.stdout.isTTY ? 'line' : 'dot'], ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/report.json' }]],
   use: {
     baseURL: givenUrl ?? `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
+import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
@@ -204,7 +204,7 @@ function GreetingVersions({ greeting: { id, versions, sound } }: GreetingPackage
   )
 }
 
-function FormerVersion({ greetingId, version, format }: { readonly greetingId: string; readonly version: number; readonly format: 'mp3' | 'wav' | 'alaw' }) {
+function FormerVersion({ greetingId, version, format }: { readonly greetingId: string; readonly version: number; readonly format: AudioFormat }) {
   const texts = useTexts('myGreetings')
   const { pending, save } = useDocument()
   return (
