@@ -52,7 +52,7 @@ export function forgiveRefusals(complaints: string[]) {
 /** That the wallet is silent is answered as such, and is no failure of the shop's. */
 export function forgiveSilence(complaints: string[]) {
   forgiveRefusals(complaints)
-  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/^503: .*\/(checkout|pay)(\?|$)/.test(complaint)))
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/^503: .*\/(checkout|pay|redirectUrl)(\?|$)/.test(complaint)))
 }
 
 export const item = (page: Page, name: string) => page.getByRole('list', { name: /Ansagen im Warenkorb|Greetings in your cart/ }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2, name }) })

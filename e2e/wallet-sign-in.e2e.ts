@@ -1,7 +1,7 @@
 /** Signing in with the wallet: there and back, known, new, denied, and with somebody else's answer. */
 import type { Page } from '@playwright/test'
 import { header, newCustomer, newEmail, password, said } from './customer.ts'
-import { forgiveRefusals } from './filled-cart.ts'
+import { forgiveRefusals, forgiveSilence } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -154,4 +154,14 @@ test('[R2.07, R6.04] an answer that this browser did not request, or that was us
   await expect(page).toHaveURL('/signIn')
   await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
   forgiveRefusals(complaints)
+})
+
+test('[R6.04] a wallet that does not answer is told with the other way in, and the button works again', async ({ page, complaints }) => {
+  await open(page, '/signIn')
+  await page.route('**/api/oauth2/*/redirectUrl*', (route) => route.fulfill({ status: 503, json: { errorCode: 'WALLET_NOT_AVAILABLE', message: '' } }), { times: 1 })
+  await page.getByRole('button', { name: 'Mit PayPal anmelden' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'beim Anmelden mit E-Mail-Adresse und Passwort' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mit PayPal anmelden' }).click()
+  await page.waitForURL((url) => url.searchParams.has('client_id'))
+  forgiveSilence(complaints)
 })
