@@ -20,6 +20,12 @@ async function heard(page: Page, act: () => Promise<unknown>): Promise<URLSearch
   return new URL((await asked).url()).searchParams
 }
 
+/** What moves before a page was painted, a browser does not pass on. */
+async function stir(page: Page) {
+  await page.evaluate(() => new Promise((painted) => { requestAnimationFrame(() => requestAnimationFrame(painted)) }))
+  await page.mouse.move(200, 200)
+}
+
 test('[R1.06, R5.03] the name without brackets appears in the script and is spoken at its place, by key or button, with the chosen music and voice', async ({ page }) => {
   await open(page, '/')
   const name = card(page).getByLabel('Ihr Firmenname')
@@ -95,12 +101,12 @@ test('[R3.14] the typed name is restored after a reload and in a new tab, with t
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('jonas')
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
-  await page.mouse.move(200, 200)
+  await stir(page)
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Kanzlei Wenk & Adel')
   await expect(card(page)).toContainText('bei 1Kanzlei Wenk & Adel')
   const next = await context.newPage()
   await open(next, '/')
-  await next.mouse.move(200, 200)
+  await stir(next)
   await expect(card(next).getByLabel('Ihr Firmenname')).toHaveValue('Kanzlei Wenk & Adel')
   await expect(card(next).getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await next.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first().click()
@@ -118,7 +124,7 @@ test('[R3.14] a deleted name stays deleted, and listening alone starts no draft'
   await card(page).getByLabel('Ihr Firmenname').fill('')
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
-  await page.mouse.move(200, 200)
+  await stir(page)
   await expect(card(page).getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('')
 })
@@ -168,7 +174,7 @@ test('a page that failed to load its script retries at the next interaction', as
   await failed
   failing = false
   await page.keyboard.press('Tab')
-  await page.mouse.move(200, 200)
+  await stir(page)
   await card(page).getByLabel('Ihr Firmenname').fill('Druckerei Punktum')
   await expect(card(page)).toContainText('bei 1Druckerei Punktum')
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
