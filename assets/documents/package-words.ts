@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language.ts'
+import { correctionDays } from '#domain/production/correction.ts'
 
 interface PackageWords {
   readonly readmeName: string
@@ -62,7 +63,7 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     checksums: 'Prüfsummen',
     checksumsText: 'SHA256SUMS.txt enthält zu jeder Datei eine Prüfsumme. Mit „sha256sum -c SHA256SUMS.txt“ (Linux), „shasum -a 256 -c SHA256SUMS.txt“ (macOS) oder „certutil -hashfile DATEI SHA256“ (Windows) sehen Sie, ob alles unbeschädigt angekommen ist.',
     corrections: 'Klingt etwas nicht wie gewünscht?',
-    correctionsText: 'Innerhalb von 14 Tagen ist eine Korrektur je Ansage frei, etwa bei Tempo oder Aussprache. Lautstärken, Musik davor und danach und Blenden ändern Sie selbst in Ihrem Konto, so oft Sie wollen; es entsteht ein neues Paket, und dieses bleibt erhalten.',
+    correctionsText: `Innerhalb von ${correctionDays} Tagen ist eine Korrektur je Ansage frei, etwa bei Tempo oder Aussprache. Lautstärken, Musik davor und danach und Blenden ändern Sie selbst in Ihrem Konto, so oft Sie wollen; es entsteht ein neues Paket, und dieses bleibt erhalten.`,
     contact: 'Fragen?',
     declaration: 'Erklärung zu künstlich erzeugten Inhalten',
     declarationText: 'Die folgenden Dateien enthalten eine Stimme, die eine Maschine erzeugt hat.',
@@ -98,7 +99,7 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     checksums: 'Checksums',
     checksumsText: 'SHA256SUMS.txt holds a checksum of each file. With “sha256sum -c SHA256SUMS.txt” (Linux), “shasum -a 256 -c SHA256SUMS.txt” (macOS) or “certutil -hashfile FILE SHA256” (Windows) you see whether all arrived undamaged.',
     corrections: 'Something does not sound as you wished?',
-    correctionsText: 'Within 14 days one correction of each greeting is free, for example of pace or pronunciation. Volumes, music before and after, and fades you change yourself in your account, as often as you like; a new package is made then, and this one stays.',
+    correctionsText: `Within ${correctionDays} days one correction of each greeting is free, for example of pace or pronunciation. Volumes, music before and after, and fades you change yourself in your account, as often as you like; a new package is made then, and this one stays.`,
     contact: 'Questions?',
     declaration: 'Declaration of AI-generated content',
     declarationText: 'The following files hold a voice that was made by a machine.',

@@ -1,3 +1,4 @@
+import { correctionDays } from '#domain/production/correction.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'
@@ -33,7 +34,7 @@ export const orderShipped: MailText<Shipped> = {
       action('Anhören und herunterladen', mailPaths.order(orderId)),
       paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung, wie die Dateien in Ihre Telefonanlage kommen. Der Lieferschein hängt an.'),
     ],
-    smallPrint: 'Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von 14 Tagen auf diese Nachricht.',
+    smallPrint: `Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von ${correctionDays} Tagen auf diese Nachricht.`,
   }),
   en: ({ orderId, orderNumber, shippingNumber, greetingCount, isCorrected, ...person }) => ({
     subject: isCorrected ? `A new version for your order ${orderNumber}` : `Your order ${orderNumber} is ready`,
@@ -45,6 +46,6 @@ export const orderShipped: MailText<Shipped> = {
       action('Listen and download', mailPaths.order(orderId)),
       paragraph('The package holds every format you ordered and a guide to bringing the files into your telephone system. The delivery note is attached.'),
     ],
-    smallPrint: 'Something does not sound as you wished? Reply to this message within 14 days.',
+    smallPrint: `Something does not sound as you wished? Reply to this message within ${correctionDays} days.`,
   }),
 }

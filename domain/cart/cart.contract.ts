@@ -10,6 +10,7 @@ import { itemProblems } from '../greeting/item-readiness.ts'
 import { languageSchema } from '../language-schema.ts'
 import { vatCategories } from '../money/vat-share.ts'
 import { listSchema } from '../paging.ts'
+import { voucherProblems } from '../voucher/voucher.ts'
 import {
   addItemSchema, addVoucherSchema, cartIdSchema, cartInputSchema, createCartSchema, itemInputSchema, listCartsSchema, shippingOptions,
   updateCartSchema, updateItemSchema, validateItemSchema,
@@ -70,7 +71,7 @@ const vatShareSchema = z.object({
   vat: z.number().describe('Rounded once, on `net`'),
 })
 
-const cartNotices = ['VOUCHER_NOT_FOUND', 'VAT_ID_UNVERIFIED'] as const
+const cartNotices = [...voucherProblems, 'VAT_ID_UNVERIFIED'] as const
 
 export const cartSchema = z.object({
   id: z.uuid(),
@@ -141,7 +142,7 @@ const cartCalls = {
   }),
   addVoucher: endpoint({
     audience: 'anyone', method: 'PUT', path: '/carts/:cartId/addVoucher', summary: 'Puts a voucher into the cart; it is used up by the order',
-    requestsPerMinute: 20, input: addVoucherSchema, output: cartSchema, errors: [...changeErrors, 'VOUCHER_NOT_FOUND', 'DISCOUNT_ALREADY_ASSIGNED'],
+    requestsPerMinute: 20, input: addVoucherSchema, output: cartSchema, errors: [...changeErrors, ...voucherProblems, 'DISCOUNT_ALREADY_ASSIGNED'],
   }),
   removeVoucher: endpoint({
     audience: 'anyone', method: 'DELETE', path: '/carts/:cartId/voucher', summary: 'Takes the voucher out again, if there is one', input: cartInputSchema,

@@ -3,6 +3,7 @@ import { cartIdSchema } from '../cart/cart-input.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { ibanSchema } from '../money/iban.ts'
+import { voucherProblems } from '../voucher/voucher.ts'
 import { checkoutConsentsVersion } from './checkout-consents.ts'
 
 const cartErrors = ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'] as const
@@ -66,7 +67,7 @@ export const checkoutContract = {
     }),
     output: checkoutAnswerSchema,
     errors: [
-      'NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOUCHER_NOT_FOUND', 'BILLING_ADDRESS_INCOMPLETE', 'CONSENTS_MISSING',
+      'NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', ...voucherProblems, 'BILLING_ADDRESS_INCOMPLETE', 'CONSENTS_MISSING',
       'PRICE_CHANGED', 'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'ERROR_CREATING_PAYMENT',
       'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_DECLINED', 'PAYMENT_AMOUNT_DIFFERS', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE', 'NOTHING_TO_PAY',
     ],

@@ -34,8 +34,13 @@ export function voucherCodeKey(code: string): string | undefined {
   return voucherCodeKeyPattern.test(key) ? key : undefined
 }
 
-/** One answer for all reasons, so that nobody learns by trying which codes exist. */
-export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: VoucherUse): Failure<'VOUCHER_NOT_FOUND'> | undefined {
+/** Why a voucher does not count. One answer for all reasons, so that nobody learns by trying which codes exist. */
+export const voucherProblems = ['VOUCHER_NOT_FOUND'] as const
+export type VoucherProblem = (typeof voucherProblems)[number]
+
+export const isVoucherProblem = (code: string): code is VoucherProblem => voucherProblems.some((problem) => problem === code)
+
+export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: VoucherUse): Failure<VoucherProblem> | undefined {
   const isUsedUp = voucher.maxUses !== null && voucher.usedCount >= voucher.maxUses
   const isSpent = voucher.oncePerCustomer && usedByCustomer
   const isInTime = voucher.firstDay <= today && today <= voucher.lastDay
@@ -49,13 +54,8 @@ export function discountCents({ value }: Pick<Voucher, 'value'>, greetingsNetCen
 }
 
 /** A cart takes one voucher and keeps it. */
-export function withVoucher<Cart extends { readonly voucher: Voucher | undefined }>(
-  cart: Cart,
-  voucher: Voucher,
-  use: VoucherUse,
-): Cart | Failure<'DISCOUNT_ALREADY_ASSIGNED' | 'VOUCHER_NOT_FOUND'> {
-  if (cart.voucher) return failure('DISCOUNT_ALREADY_ASSIGNED', { voucher: 'the cart has a voucher already' })
-  return voucherProblem(voucher, use) ?? { ...cart, voucher }
+export function withVoucher<Cart extends { readonly voucher: Voucher | undefined }>(cart: Cart, voucher: NonNullable<Cart['voucher']>): Cart | Failure<'DISCOUNT_ALREADY_ASSIGNED'> {
+  return cart.voucher ? failure('DISCOUNT_ALREADY_ASSIGNED', { voucher: 'the cart has a voucher already' }) : { ...cart, voucher }
 }
 
 export const voucherStates = ['coming', 'good', 'used_up', 'over', 'ended'] as const

@@ -1,11 +1,11 @@
-import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 /** An open cart is priced today, each greeting with what it lacks; an ordered cart is shown as it was ordered. */
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
-import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { linePrice, priceCart, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
+import type { Failure } from '#domain/errors.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import { type ItemProblem, textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
@@ -13,6 +13,7 @@ import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
 import type { VatRate } from '#domain/money/vat-share.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type VatStanding } from '#domain/money/vat-treatment.ts'
+import { type VoucherProblem, voucherProblem } from '#domain/voucher/voucher.ts'
 import type { TaxSettings } from '#server/deps.ts'
 import type { OrderedLine, OrderOfCart } from './cart.queries.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
@@ -22,9 +23,14 @@ export interface Terms extends TaxSettings {
   readonly today: DateOnly
 }
 
+/** Why the voucher of a cart does not count, or not any more. */
+export function voucherProblemOf(today: DateOnly, { voucher }: StoredCart): Failure<VoucherProblem> | undefined {
+  return voucher && voucherProblem(voucher, { today, usedByCustomer: voucher.usedByCustomer })
+}
+
 /** The voucher of a cart, as long as it counts. */
-export function voucherOn(today: DateOnly, { voucher }: StoredCart): StoredCart['voucher'] {
-  return voucher && !voucherProblem(voucher, { today, usedByCustomer: voucher.usedByCustomer }) ? voucher : undefined
+export function voucherOn(today: DateOnly, cart: StoredCart): StoredCart['voucher'] {
+  return voucherProblemOf(today, cart) ? undefined : cart.voucher
 }
 
 export function priceOf(cart: StoredCart, terms: Terms): CartPrice {
@@ -112,8 +118,9 @@ function discountAnswer(cart: StoredCart, { today }: Terms): Pick<Cart, 'discoun
 
 function noticesOf(cart: StoredCart, { today }: Terms): Cart['notices'] {
   if (cart.order) return []
+  const problem = voucherProblemOf(today, cart)
   return [
-    ...(cart.voucher && !voucherOn(today, cart) ? ['VOUCHER_NOT_FOUND' as const] : []),
+    ...(problem ? [problem.failure] : []),
     ...(cart.vatStanding && isVatIdAwaited(cart.vatStanding) ? ['VAT_ID_UNVERIFIED' as const] : []),
   ]
 }

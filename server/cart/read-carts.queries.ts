@@ -9,7 +9,7 @@ import type { VoucherUse } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { isSpentElsewhere } from '#server/voucher/redemption.queries.ts'
-import { toVoucher, voucherColumns, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
+import { toVoucher, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
 import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
 
 const otherLength = alias(products, 'other_length')
@@ -37,7 +37,7 @@ const usedByCustomer = isSpentElsewhere({ voucherId: vouchers.id, accountId: acc
 
 function selectCarts(db: Db | Tx) {
   return db
-    .select({ cart: carts, account: accountColumns, voucher: { ...voucherColumns, usedCount: usedByOthers, usedByCustomer } })
+    .select({ cart: carts, account: accountColumns, voucher: { ...getTableColumns(vouchers), usedCount: usedByOthers, usedByCustomer } })
     .from(carts)
     .leftJoin(users, eq(users.id, carts.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))

@@ -5,7 +5,7 @@ import { withVoucher } from '#domain/voucher/voucher.ts'
 import { bind } from '#server/http/bind.ts'
 import { isVoucherSpent } from '#server/voucher/redemption.queries.ts'
 import { findVoucher } from '#server/voucher/voucher.queries.ts'
-import { voucherOn } from './cart-answer.ts'
+import { voucherOn, voucherProblemOf } from './cart-answer.ts'
 import { saveCart } from './cart.queries.ts'
 import { changeCart } from './change-cart.ts'
 
@@ -14,7 +14,8 @@ export const cartVoucherCalls = bind(cartContract, {
   addVoucher: (deps, { voucher: code, ...which }, asker) => changeCart(deps, asker, which, async (tx, cart, { today }) => {
     const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' }))
     const usedByCustomer = asker.kind === 'customer' && (await isVoucherSpent(tx, { voucherId: voucher.voucherId, accountId: asker.accountId, cartId: cart.id }))
-    orThrow(withVoucher({ voucher: voucherOn(today, cart) }, voucher, { today, usedByCustomer }))
+    const changed = orThrow(withVoucher({ ...cart, voucher: voucherOn(today, cart) }, { ...voucher, usedByCustomer }))
+    orThrow(voucherProblemOf(today, changed))
     await saveCart(tx, cart.id, { voucherId: voucher.voucherId })
   }),
 

@@ -16,12 +16,13 @@ import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain/order/order-changes.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
+import type { VoucherProblem } from '#domain/voucher/voucher.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
-import { missingOf, priceOf, voucherOn } from '#server/cart/cart-answer.ts'
+import { missingOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -85,7 +86,7 @@ interface Frozen {
   readonly allowed: readonly PaymentOption[]
 }
 
-type NotOrderable = Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS' | 'LABEL_ITEMS_INCOMPLETE' | 'VOUCHER_NOT_FOUND' | 'BILLING_ADDRESS_INCOMPLETE'>
+type NotOrderable = Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS' | 'LABEL_ITEMS_INCOMPLETE' | VoucherProblem | 'BILLING_ADDRESS_INCOMPLETE'>
 
 interface ToFreeze {
   readonly cartId: string
@@ -99,7 +100,8 @@ export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, {
   const cart = await findCartFor(tx, customer, terms.today, cartId)
   if (isFailure(cart)) return cart
   if (cart.items.length === 0 || cart.items.some((item) => missingOf(item).length > 0)) return failure('LABEL_ITEMS_INCOMPLETE', { Cartitems: 'are not all ready' })
-  if (cart.voucher && !voucherOn(terms.today, cart)) return failure('VOUCHER_NOT_FOUND', { voucher: 'has ended or is used up' })
+  const voucherProblem = voucherProblemOf(terms.today, cart)
+  if (voucherProblem) return voucherProblem
   const buyer = await getBuyer(tx, customer.userId)
   const billing = billingOf(buyer)
   if (isFailure(billing)) return billing

@@ -33,7 +33,7 @@ const goodForDays = 365
 export async function ensureWelcomeVoucher(db: Db, today: DateOnly) {
   if (await isAnyVoucherThere(db)) return
   await insertVoucher(db, {
-    code: welcomeCode, name: 'Willkommen', value: { kind: 'percent', basisPoints: 1000 },
+    code: welcomeCode, name: 'Willkommen', kind: 'percent', percentBasisPoints: 1000,
     firstDay: today, lastDay: addDays(today, goodForDays), maxUses: null, oncePerCustomer: true,
   })
 }

@@ -11,13 +11,10 @@ export interface StoredVoucher extends Voucher {
   readonly name: string
 }
 
-export const voucherColumns = {
-  id: vouchers.id, code: vouchers.code, name: vouchers.name, kind: vouchers.kind, percentBasisPoints: vouchers.percentBasisPoints,
-  amountCents: vouchers.amountCents, firstDay: vouchers.firstDay, lastDay: vouchers.lastDay, maxUses: vouchers.maxUses,
-  usedCount: vouchers.usedCount, oncePerCustomer: vouchers.oncePerCustomer,
-}
+export type VoucherRow = typeof vouchers.$inferSelect
+type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id' | 'codeKey' | 'usedCount' | 'endedAt'>
 
-export function toVoucher({ id, kind, percentBasisPoints, amountCents, ...row }: Pick<typeof vouchers.$inferSelect, keyof typeof voucherColumns>): StoredVoucher {
+export function toVoucher({ id, kind, percentBasisPoints, amountCents, ...row }: VoucherRow): StoredVoucher {
   return { ...row, voucherId: id, value: toVoucherValue({ kind, percentBasisPoints, amountCents }) }
 }
 
@@ -35,7 +32,7 @@ export function toVoucherValue({ kind, percentBasisPoints, amountCents }: Worth)
 export async function findVoucher(db: Db | Tx, code: string): Promise<StoredVoucher | undefined> {
   const codeKey = voucherCodeKey(code)
   if (codeKey === undefined) return undefined
-  const [row] = await db.select(voucherColumns).from(vouchers).where(eq(vouchers.codeKey, codeKey))
+  const [row] = await db.select().from(vouchers).where(eq(vouchers.codeKey, codeKey))
   return row && toVoucher(row)
 }
 
@@ -43,25 +40,15 @@ export async function isAnyVoucherThere(db: Db): Promise<boolean> {
   return (await db.select({ id: vouchers.id }).from(vouchers).limit(1)).length > 0
 }
 
-/** One that is there already stays as it is. */
-export async function insertVoucher(db: Db, { code, value, ...voucher }: Omit<StoredVoucher, 'voucherId' | 'usedCount'>) {
-  const codeKey = voucherCodeKey(code)
-  if (codeKey === undefined) throw new RangeError(`${code} cannot be the code of a voucher`)
-  const worth = value.kind === 'percent' ? { percentBasisPoints: value.basisPoints } : { amountCents: value.cents }
-  await db.insert(vouchers).values({ ...voucher, code, codeKey, kind: value.kind, ...worth }).onConflictDoNothing()
+/** `undefined` where the code is taken: that one stays as it is. */
+export async function insertVoucher(db: Db | Tx, voucher: NewVoucher): Promise<VoucherRow | undefined> {
+  const codeKey = voucherCodeKey(voucher.code)
+  if (codeKey === undefined) throw new RangeError(`${voucher.code} cannot be the code of a voucher`)
+  return firstOf(await db.insert(vouchers).values({ ...voucher, codeKey }).onConflictDoNothing({ target: vouchers.codeKey }).returning())
 }
-
-/** Vouchers as owners give them out and end them. */
-export type VoucherRow = typeof vouchers.$inferSelect
-type NewVoucher = Omit<typeof vouchers.$inferInsert, 'id' | 'usedCount' | 'endedAt'>
 
 export async function listVouchersBy(db: Db, { limit, after }: PageWanted): Promise<VoucherRow[]> {
   return db.select().from(vouchers).where(isPast(after, vouchers.dateEntered, vouchers.id)).orderBy(desc(vouchers.dateEntered), desc(vouchers.id)).limit(limit)
-}
-
-/** `undefined` where the code is taken. */
-export async function insertNewVoucher(tx: Tx, voucher: NewVoucher): Promise<VoucherRow | undefined> {
-  return firstOf(await tx.insert(vouchers).values(voucher).onConflictDoNothing({ target: vouchers.codeKey }).returning())
 }
 
 /** Whoever is using it just now comes before or after. */

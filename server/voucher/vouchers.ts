@@ -3,10 +3,10 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros, netCentsOf } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import { type VoucherShown, vouchersContract } from '#domain/voucher/vouchers.contract.ts'
-import { voucherCodeKey, voucherState } from '#domain/voucher/voucher.ts'
+import { voucherState } from '#domain/voucher/voucher.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { insertNewVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
+import { insertVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
 
 function shown(row: VoucherRow, today: DateOnly): VoucherShown {
   const { id, code, name, kind, percentBasisPoints, amountCents, firstDay, lastDay, maxUses, usedCount, oncePerCustomer, endedAt, dateEntered } = row
@@ -28,8 +28,8 @@ export const voucherCalls = bind(vouchersContract, {
     if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
     const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
     return db.transaction(async (tx) => {
-      const row = orThrow((await insertNewVoucher(tx, {
-        code, codeKey: voucherCodeKey(code) ?? '', name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses,
+      const row = orThrow((await insertVoucher(tx, {
+        code, name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses,
         oncePerCustomer, dateEntered: now(),
       })) ?? failure('VOUCHER_ALREADY_EXISTS', { code: 'is taken' }))
       await writeJournal(tx, { staffId, action: 'created a voucher', subjectKind: 'voucher', subjectId: row.id, details: { name: code, ...value, maxUses } })

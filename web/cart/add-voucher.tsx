@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
@@ -18,7 +19,8 @@ export function AddVoucher({ cart }: { cart: Cart }) {
   const { act: takeOut } = useActing(alertFailure)
   const language = useLanguage()
   const [typed, setTyped] = useState('')
-  const isEnded = cart.notices.includes('VOUCHER_NOT_FOUND')
+  const ended = cart.notices.find(isVoucherProblem)
+  const endedSaid = { ...useTexts('failures'), VOUCHER_NOT_FOUND: texts.voucherEnded }
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -50,11 +52,11 @@ export function AddVoucher({ cart }: { cart: Cart }) {
     <div className="stack-close">
       <VoucherField typed={typed} onType={type} onSubmit={(event) => void add(event)} pending={pending} failure={failure} />
       {cart.discount_name !== null && <div><RemovableChip label={fill(texts.voucherChosen, { name: cart.discount_name })} onRemove={() => void takeOut(remove)} /></div>}
-      {isEnded && (
+      {ended && (
         <div className="cart-item-warning">
           <Icon name="warn" size={16} />
           <p>
-            {texts.voucherEnded}{' '}
+            {endedSaid[ended]}{' '}
             <button type="button" className="text-link" onClick={() => void takeOut(remove)}>{texts.takeOutVoucher}</button>
           </p>
         </div>

@@ -7,6 +7,7 @@ import { buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#do
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
+import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { formatPromisedDay } from '#web/texts/format-time.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
@@ -241,7 +242,7 @@ function OrderButton({ cartId, step, refusal, isFree, isWalletFirst }: OrderButt
   return (
     <div className="checkout-order" id={orderButtonId}>
       <FormSummary failure={refusal && (own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
-      {refusal?.code === 'VOUCHER_NOT_FOUND' && <Link className="text-link" to={pathTo('cart')}>{texts.toCart}</Link>}
+      {refusal && isVoucherProblem(refusal.code) && <Link className="text-link" to={pathTo('cart')}>{texts.toCart}</Link>}
       {refusal?.code === 'PAYMENT_IN_PROGRESS' && <Link className="text-link" to={pathTo('contact')}>{texts.inProgressContact}</Link>}
       <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : texts.orderNow}</SubmitButton>
       {isWalletFirst && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}

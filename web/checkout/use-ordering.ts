@@ -5,6 +5,7 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { type CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
@@ -27,7 +28,7 @@ const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CAR
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 /** What stands above the button is not true any more. */
-const sumHasChanged: readonly FailureCode[] = ['PRICE_CHANGED', 'VOUCHER_NOT_FOUND']
+const sumHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || isVoucherProblem(code)
 
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
@@ -75,7 +76,7 @@ export function useOrdering(cart: Cart) {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
       return navigate(pathTo('cart'))
     }
-    if (sumHasChanged.includes(code)) await currentCart().load(language)
+    if (sumHasChanged(code)) await currentCart().load(language)
     // Before anything is said: the next press begins another payment.
     if (approvalIsOver.includes(code)) await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
     setRefusal({ code })

@@ -1,3 +1,5 @@
+import { dueAfterDays } from '#domain/invoice/due-dates.ts'
+
 /** From the cart to the order, and what happens after. */
 export const checkout = {
   checkoutTitle: ['Kasse – Freizeichen', 'Checkout – Freizeichen'],
@@ -38,8 +40,8 @@ export const checkout = {
   'pay-direct_debit-hint': ['Wir ziehen den Betrag einmalig von Ihrem Konto ein und kündigen das vorher an.',
     'We collect the amount once from your account and tell you beforehand.'],
   'pay-invoice': ['Rechnung', 'Invoice'],
-  'pay-invoice-hint': ['Sie überweisen innerhalb von 14 Tagen nach der Rechnung, die gleich mit der Bestellung kommt.',
-    'You transfer the money within 14 days of the invoice, which comes with the order.'],
+  'pay-invoice-hint': [`Sie überweisen innerhalb von ${dueAfterDays.invoice} Tagen nach der Rechnung, die gleich mit der Bestellung kommt.`,
+    `You transfer the money within ${dueAfterDays.invoice} days of the invoice, which comes with the order.`],
   payInvoiceLocked: ['Dafür muss Ihre E-Mail-Adresse bestätigt sein. Den Link dazu haben wir Ihnen geschickt.',
     'Your e-mail address has to be confirmed for this. We have sent you the link.'],
   'pay-transfer': ['Vorkasse per Überweisung', 'Bank transfer in advance'],
@@ -133,8 +135,8 @@ export const checkout = {
   doneWalletWaits: ['Ihre Zahlung wird noch geprüft. Sobald sie bestätigt ist, beginnen wir und schreiben Ihnen.',
     'Your payment is still being checked. As soon as it is confirmed we begin, and write to you.'],
   doneNothing: ['Zu bezahlen ist nichts. Wir beginnen sofort.', 'There is nothing to pay. We begin at once.'],
-  doneInvoice: ['Wir beginnen sofort. Die Rechnung überweisen Sie bitte innerhalb von 14 Tagen.',
-    'We begin at once. Please transfer the amount of the invoice within 14 days.'],
+  doneInvoice: [`Wir beginnen sofort. Die Rechnung überweisen Sie bitte innerhalb von ${dueAfterDays.invoice} Tagen.`,
+    `We begin at once. Please transfer the amount of the invoice within ${dueAfterDays.invoice} days.`],
   doneRecorded: ['Was wir für Sie herstellen, ist spätestens am {day} fertig.', 'What we make for you is ready on {day} at the latest.'],
   doneDebit: ['Wir beginnen sofort. Ab wann wir den Betrag einziehen, steht in der Bestätigung, die wir Ihnen eben per E-Mail geschickt haben.',
     'We begin at once. The confirmation that we have just sent you by e-mail says from which day we collect the amount.'],
