@@ -14,6 +14,9 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   PUBLIC_URL: ['shop.example', 'ftp://shop.example', 'https://', 'https://shop.example/shop'].map((value) => [value, 'https://shop.example'] as const),
   DATA_DIR: [],
   DATABASE_URL: ['mysql://localhost/shop', 'localhost'].map((value) => [value, 'postgres://user:password@host:port/name'] as const),
+  DATABASE_CONNECTIONS: [['2', '3'], ['many', 'whole number']],
+  DATABASE_PATIENCE_SECONDS: [['0', '1'], ['1.5', 'whole number']],
+  STATEMENT_SECONDS: [['0', '1'], ['1m', 'whole number']],
   LINK_KEYS: ['secret', `${key},secret`, `${key}!`].map((value) => [value, 'at least 32 random bytes'] as const),
   LOG_LEVEL: [['verbose', 'warn'], ['INFO', 'info']],
   TRUST_PROXY: [['true', 'whole number'], ['11', '10']],
@@ -54,6 +57,9 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   PUBLIC_URL: ['https://shop.example/', { publicUrl: 'https://shop.example' }],
   DATA_DIR: ['/var/lib/shop', { dataDir: '/var/lib/shop' }],
   DATABASE_URL: ['postgres://anna:geheim@db:5432/shop', { databaseUrl: 'postgres://anna:geheim@db:5432/shop' }],
+  DATABASE_CONNECTIONS: ['50', { databaseConnections: 50 }],
+  DATABASE_PATIENCE_SECONDS: ['5', { databasePatienceSeconds: 5 }],
+  STATEMENT_SECONDS: ['10', { statementSeconds: 10 }],
   LINK_KEYS: [`${key}, ${key}`, { linkKeys: [Buffer.from(key, 'base64url'), Buffer.from(key, 'base64url')] }],
   LOG_LEVEL: ['warn', { logLevel: 'warn' }],
   TRUST_PROXY: ['2', { trustProxy: 2 }],
@@ -100,7 +106,7 @@ describe('the configuration', () => {
   it('[R9.01] has a default for everything', () => {
     expect(readConfig({})).toEqual({
       shopMode: 'production', listenOn: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: '',
-      linkKeys: undefined, logLevel: 'info',
+      databaseConnections: 20, databasePatienceSeconds: 2, statementSeconds: 60, linkKeys: undefined, logLevel: 'info',
       trustProxy: 0, requestsPerMinute: 1200, bodyLimitKilobytes: 256, shutdownSeconds: 10,
       metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtpUrl: undefined,
       mailFrom: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',

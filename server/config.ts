@@ -64,6 +64,9 @@ export const variables = {
     fallback: '',
     schema: z.union([z.literal(''), z.url({ error: 'expected postgres://user:password@host:port/name', protocol: /^postgres(ql)?$/ })]),
   },
+  DATABASE_CONNECTIONS: { about: 'Connections to PostgreSQL at most for what customers and staff ask; 12 more serve work in the background', fallback: '20', schema: whole(3, 1000) },
+  DATABASE_PATIENCE_SECONDS: { about: 'How long somebody waits for a connection, a lock or a sign of life of PostgreSQL before the call is refused with 503', fallback: '2', schema: whole(1, 60) },
+  STATEMENT_SECONDS: { about: 'The longest that one statement to PostgreSQL may take while somebody waits', fallback: '60', schema: whole(1, 3600) },
   LINK_KEYS: {
     about: 'Secret keys, with commas, the newest first (see "Going to production"): sign links to documents and hide the numbers of mailboxes; empty: the file `DATA_DIR/link-keys`, made at the first start',
     fallback: '',

@@ -11,7 +11,7 @@ import type { WalletPayment } from './adapters/wallet-payment/wallet-payment.por
 import type { Connection } from '#domain/settings/connections.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { WalletLogin } from './adapters/wallet-login/wallet-login.port.ts'
-import type { Db } from './db/database.ts'
+import type { Database, Db } from './db/database.ts'
 import type { Passwords } from './access/passwords.ts'
 import type { SampleShelf } from './greeting/sample-shelf.ts'
 import type { ProgressWatch } from './production/watch-progress.ts'
@@ -41,6 +41,8 @@ export interface TaxSettings {
 }
 
 export interface Deps extends JobDeps {
+  /** What is asked of the database for one noun takes a part of its connections at most. */
+  readonly inLine: Database['inLine']
   /** The calendar day at the studio, by the same clock as `now`. */
   readonly today: () => DateOnly
   /** Work outside the database, in the caller's transaction. */

@@ -89,7 +89,7 @@ export async function openShop(config: Config) {
     const app = await buildApp({
       config, log, pages,
       deps: {
-        db: database.db, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
+        db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
@@ -132,7 +132,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner } = outside
   const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
   const writeMail = mailWriter({ enqueue, publicUrl, now, owner: owner.now })
-  const { db } = database
+  const { backgroundDb: db } = database
   const deps = {
     db, now, today: todayAtTheStudio(now), enqueue, writeMail, publicUrl, crm, mailer, mailSender, vatChecker, walletPayment, voicemail, forgetMailFiles,
     files, soundRoom, chooseVoice, press, owner, taxes: config,
@@ -165,12 +165,13 @@ async function readAgain(owner: OwnerReadAgain, pages: PageCache, log: Logger) {
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */
-async function openConfiguredDatabase({ databaseUrl, dataDir: dataDirectory }: Config, log: Logger): Promise<Database> {
+async function openConfiguredDatabase({ databaseUrl, dataDir: dataDirectory, databaseConnections, databasePatienceSeconds, statementSeconds }: Config, log: Logger): Promise<Database> {
   const { isClosed } = openDataFolder(dataDirectory)
   if (!isClosed) log.warn(`DATA_DIR: other users of this machine may read ${dataDirectory}, and the shop cannot change that; its owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
-  return openDatabase({ databaseUrl, onConnectionLost }).catch((error: NodeJS.ErrnoException) => {
+  const limits = { connections: databaseConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
+  return openDatabase({ databaseUrl, ...limits, onConnectionLost }).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError(`DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
   })
 }

@@ -1,6 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import { inArray, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { FairLines } from './fair-lines.ts'
 import type * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -16,6 +17,10 @@ export interface SqlSession {
 
 interface OpenDatabase {
   readonly db: Db
+  /** For work that nobody waits for: it takes nobody's connection, and may wait longer. */
+  readonly backgroundDb: Db
+  /** All that the work asks of `db` counts for the noun, which takes a part of the connections at most. */
+  readonly inLine: FairLines['of']
   /** Lends one connection for the time of the work. */
   readonly withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>

@@ -1,71 +1,31 @@
 /** PostgreSQL where an address is given, else PGlite in the data folder or in memory; one kind of handle for both. */
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
 import { join } from 'node:path'
-import pg from 'pg'
 import { lockDataDirectory } from './data-lock.ts'
 import type { Database, Db, SqlSession } from './database.ts'
+import { openPostgres, type PostgresOptions } from './open-postgres.ts'
 import * as schema from './schema.ts'
 
-export type DatabaseLocation = { readonly databaseUrl: string } | { readonly dataDirectory: string } | { readonly inMemory: true }
+export type DatabaseLocation = PostgresOptions | { readonly dataDirectory: string } | { readonly inMemory: true }
 
-type Options = DatabaseLocation & {
-  /** An idle connection that breaks is replaced by the next query; this is told of it. */
-  readonly onConnectionLost?: (error: Error) => void
-}
-
-export async function openDatabase(options: Options): Promise<Database> {
+export async function openDatabase(options: DatabaseLocation): Promise<Database> {
   if ('databaseUrl' in options) return openPostgres(options)
   return 'inMemory' in options ? openPglite() : openPglite(options.dataDirectory)
-}
-
-async function openPostgres(options: Options & { readonly databaseUrl: string }): Promise<Database> {
-  const { databaseUrl } = options
-  const pool = new pg.Pool({
-    connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, application_name: 'freizeichen',
-  })
-  pool.on('error', (error) => options.onConnectionLost?.(error))
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
-  return {
-    kind: 'postgres',
-    databaseUrl,
-    db: drizzlePostgres(pool, { schema, casing: 'snake_case' }) as unknown as Db,
-    withSession: async (work) => {
-      const client = await pool.connect()
-      try {
-        return await work(postgresSession(client))
-      } finally {
-        client.release()
-      }
-    },
-    close: () => pool.end(),
-  }
-}
-
-function postgresSession(client: pg.PoolClient): SqlSession {
-  return {
-    query: (text, values) => client.query(text, values),
-    script: async (text) => {
-      await client.query(text)
-    },
-  }
 }
 
 async function openPglite(dataDirectory?: string): Promise<Database> {
   const lock = dataDirectory === undefined ? undefined : lockDataDirectory(dataDirectory)
   try {
     const pglite = await PGlite.create(dataDirectory === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(join(dataDirectory, 'database')) })
+    const db = drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
     return {
       kind: 'pglite',
       pglite,
-      db: drizzlePglite(pglite, { schema, casing: 'snake_case' }) as unknown as Db,
+      db,
+      backgroundDb: db,
+      inLine: (_noun, work) => work(),
       withSession: takingTurns(pgliteSession(pglite)),
       close: async () => {
         await pglite.close()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Endpoint } from '#domain/endpoint.ts'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
+import { isDatabaseBusy } from '#server/db/database-busy.ts'
 import { brokenOffStatus, isBroken } from './broken-request.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -50,6 +51,9 @@ function isDeclared(code: FailureCode, endpoint: Endpoint | undefined): boolean 
 /** Whoever sent it hung up before it was all there: what failed is no trouble of ours, and told nevertheless: it may have been something else. */
 const isBrokenOff = (request: FastifyRequest, reply: FastifyReply) => !request.raw.complete && reply.raw.destroyed
 
+/** The database is asked for a sign of life twice as often. */
+const busyRetrySeconds = 2
+
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = request.routeOptions.config
   reply.header('cache-control', 'no-store')
@@ -66,6 +70,11 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const { statusCode: status, code } = (error ?? {}) as Partial<FastifyError>
   const refusal = status === undefined || error instanceof FailureError ? undefined : refusalsOfFastify[status]
   if (refusal) return reply.status(failures[refusal].status).send(answer(refusal, request.id, unreadableBody(code)))
+  if (isDatabaseBusy(error)) {
+    request.log.error({ err: error }, 'the database does not answer in time')
+    reply.header('retry-after', busyRetrySeconds)
+    return reply.status(failures.NOT_READY.status).send(answer('NOT_READY', request.id))
+  }
   const manner = error instanceof FailureError ? 'a call failed with a code that its contract does not declare' : 'a call failed'
   request.log.error({ err: error }, manner)
   return reply.status(500).send(answer('ERROR_GENERAL', request.id))

@@ -15,9 +15,11 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
 }
 
 function handlerOf(deps: Deps, { endpoint, answer }: BoundCall) {
+  // `/carts/:cartId/items` asks for carts.
+  const noun = endpoint.path.split('/')[1] ?? ''
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asker = await askWho(endpoint, request)
-    const answered = await answer(deps, parseInput(endpoint, request) as never, asker as never, request as never)
+    const answered = await deps.inLine(noun, async () => answer(deps, parseInput(endpoint, request) as never, asker as never, request as never))
     return sendAnswer(endpoint, answered, { files: deps.files, request, reply })
   }
 }

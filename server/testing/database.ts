@@ -37,9 +37,12 @@ export async function emptyTables({ db }: Database): Promise<void> {
     end $$`)
 }
 
+/** Where many tests run at once, a slow answer is no failure. */
+const patient = { connections: 12, patienceMs: 60_000 }
+
 async function openMigrated(): Promise<Database> {
   const serverUrl = process.env['TEST_DATABASE_URL']
-  const database = await openDatabase(serverUrl ? { databaseUrl: await createTestDatabase(serverUrl) } : { inMemory: true })
+  const database = await openDatabase(serverUrl ? { databaseUrl: await createTestDatabase(serverUrl), ...patient } : { inMemory: true })
   await migrate(database)
   return database
 }

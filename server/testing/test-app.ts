@@ -66,7 +66,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     pages.forget()
     void owner.read().then(pages.forget)
   })
-  const opened = await openAppWithoutDatabase({ ...options, pages, deps: { db: database.db, owner, ...options.deps } })
+  const opened = await openAppWithoutDatabase({ ...options, pages, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
   const close = async () => {
     await opened.close()
     await hearing.close()
@@ -90,6 +90,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const progress = watchProgress(options.deps?.db ?? ({} as Db), { everyMs: 50 })
   const deps: Deps = {
     db: {} as Db,
+    inLine: (_noun, work) => work(),
     now,
     today: todayAtTheStudio(now),
     enqueue,

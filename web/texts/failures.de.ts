@@ -7,7 +7,7 @@ export const failures = {
   NOT_FOUND: 'Das gibt es nicht (mehr). Bitte gehen Sie zurück und wählen Sie etwas anderes.',
   TOO_LARGE: 'Das war zu groß. Bitte kürzen Sie Ihre Eingabe oder wählen Sie eine kleinere Datei.',
   TOO_MANY_REQUESTS: 'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte warten Sie eine Minute.',
-  NOT_READY: 'Der Shop startet gerade neu. Bitte versuchen Sie es in einem Augenblick noch einmal.',
+  NOT_READY: 'Der Shop kommt gerade nicht hinterher. Ihre Eingaben bleiben erhalten; bitte versuchen Sie es in ein paar Sekunden noch einmal.',
 
   WRONG_USERNAME_OR_PASSWORD: 'E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.',
   LOGIN_LOCKED: 'Das Passwort stimmte zu oft nicht. Zu Ihrer Sicherheit ist die Anmeldung eine Viertelstunde lang gesperrt; ein neues Passwort geht sofort.',

@@ -6,7 +6,7 @@ export const failures = {
   NOT_FOUND: 'This does not exist (any more). Please go back and choose something else.',
   TOO_LARGE: 'That was too large. Please shorten your entry or choose a smaller file.',
   TOO_MANY_REQUESTS: 'Your connection has sent a great many requests. Please wait a minute.',
-  NOT_READY: 'The shop is restarting. Please try again in a moment.',
+  NOT_READY: 'The shop cannot keep up right now. Nothing you entered is lost; please try again in a few seconds.',
 
   WRONG_USERNAME_OR_PASSWORD: 'E-mail address and password do not match. Please check both.',
   LOGIN_LOCKED: 'The password was wrong too often. To keep your account safe, signing in is locked for a quarter of an hour; a new password works at once.',

@@ -1,0 +1,72 @@
+/** PostgreSQL, and nobody waits for it without an end (decision 33). */
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import type { Database, Db, SqlSession } from './database.ts'
+import { fairLines } from './fair-lines.ts'
+import * as schema from './schema.ts'
+import { ShopPool } from './shop-pool.ts'
+import { watchSilence } from './watch-silence.ts'
+
+export interface PostgresOptions {
+  readonly databaseUrl: string
+  /** At most, for what customers and staff ask. */
+  readonly connections?: number
+  /** For a connection, for a lock, and for any sign of life. */
+  readonly patienceMs?: number
+  /** The longest that one statement may take. */
+  readonly statementMs?: number
+  /** An idle connection that breaks is replaced by the next query; this is told of it. */
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+/** What nobody waits for may take longer. */
+const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
+
+export async function openPostgres({ databaseUrl, connections = 20, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
+  const lines = fairLines({ most: Math.max(1, Math.floor(connections / 3)), patienceMs })
+  const connection = { connectionString: databaseUrl, keepAlive: true, onConnectionLost }
+  const pool = new ShopPool({
+    ...connection, lines, max: connections, connectionTimeoutMillis: patienceMs, lock_timeout: patienceMs, statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: statementMs, application_name: 'freizeichen',
+  })
+  const backgroundPool = new ShopPool({
+    ...connection, max: background.connections, connectionTimeoutMillis: background.lockMs, lock_timeout: background.lockMs,
+    statement_timeout: background.statementMs, application_name: 'freizeichen-background',
+  })
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  const watch = watchSilence(databaseUrl, [pool, backgroundPool], patienceMs)
+  const on = (from: pg.Pool) => drizzle(from, { schema, casing: 'snake_case' }) as unknown as Db
+  return {
+    kind: 'postgres',
+    databaseUrl,
+    db: on(pool),
+    backgroundDb: on(backgroundPool),
+    inLine: lines.of,
+    withSession: (work) => withOwnConnection(databaseUrl, work),
+    close: async () => {
+      await watch.close()
+      await Promise.all([pool.end(), backgroundPool.end()])
+    },
+  }
+}
+
+/** Its waits have no end: a migration takes what it takes. */
+async function withOwnConnection<Result>(databaseUrl: string, work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'freizeichen-session' })
+  await client.connect()
+  try {
+    return await work({
+      query: (text, values) => client.query(text, values),
+      script: async (text) => {
+        await client.query(text)
+      },
+    })
+  } finally {
+    await client.end()
+  }
+}

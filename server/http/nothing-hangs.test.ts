@@ -1,0 +1,126 @@
+/** Of a server that is apart: the embedded database has one caller, who waits for nobody else. */
+import { connect, createServer, type Server, type Socket } from 'node:net'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import type { Database } from '#server/db/database.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
+import { givenCart } from '#server/testing/given-carts.ts'
+import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+
+describe.skipIf(!serverUrl)('a database that does not answer', () => {
+  let line: Line
+  let database: Database
+  let shop: TestApp
+  let cartId: string
+  let databaseUrl: string
+
+  beforeAll(async () => {
+    databaseUrl = await createTestDatabase(serverUrl ?? '')
+    line = await openLine(new URL(databaseUrl))
+    database = await openDatabase({ databaseUrl: line.databaseUrl, connections: 6, patienceMs: 1000 })
+    await migrate(database)
+    await seedCatalogue(database.db)
+    cartId = await givenCart(database.db)
+    shop = await openAppWithoutDatabase({ deps: { db: database.db, inLine: database.inLine } })
+  }, 120_000)
+  afterAll(async () => {
+    await shop?.close()
+    await database?.close()
+    await line?.close()
+  })
+
+  const readCart = () => shop.app.inject(`/api/carts/${cartId}`)
+  const readProducts = () => shop.app.inject('/api/products?product_type=ws')
+
+  it('[R8.01] with one table locked lets everybody go on who asks for something else, refuses the others with a reason, and recovers', async () => {
+    expect((await readCart()).statusCode).toBe(200)
+    const locker = new pg.Client({ connectionString: databaseUrl })
+    await locker.connect()
+    await locker.query('begin; lock table carts in access exclusive mode')
+    const answered: string[] = []
+    const reading = Array.from({ length: 20 }, () => readCart().then((answer) => {
+      answered.push('cart')
+      return answer
+    }))
+    expect((await readProducts()).statusCode).toBe(200)
+    expect(answered).toEqual([])
+    for (const { statusCode, headers, body } of await Promise.all(reading)) {
+      expect([statusCode, headers['retry-after'], JSON.parse(body)]).toMatchObject([503, '2', { errorCode: 'NOT_READY' }])
+    }
+    await locker.end()
+    expect((await readCart()).statusCode).toBe(200)
+  })
+
+  it('[R8.01] that says nothing any more is not waited for, and is used again as soon as it speaks', async () => {
+    line.hold()
+    const refused = await Promise.all([readCart(), readProducts(), ...Array.from({ length: 10 }, readProducts)])
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual(refused.map(() => 503))
+    line.release()
+    await expect.poll(async () => (await readCart()).statusCode).toBe(200)
+    expect((await readProducts()).statusCode).toBe(200)
+  })
+
+  it('[R8.01] that hangs up in the middle of a call is replaced', async () => {
+    const locker = new pg.Client({ connectionString: databaseUrl })
+    await locker.connect()
+    await locker.query('begin; lock table carts in access exclusive mode')
+    const reading = readCart()
+    await expect.poll(async () => (await locker.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows).toEqual([{ n: 1 }])
+    line.cut()
+    expect((await reading).statusCode).toBe(503)
+    await locker.end()
+    await expect.poll(async () => (await readCart()).statusCode).toBe(200)
+  })
+})
+
+interface Line {
+  readonly databaseUrl: string
+  /** Nothing passes, in no direction, and nobody hangs up: as where the server is stopped. */
+  readonly hold: () => void
+  readonly release: () => void
+  readonly cut: () => void
+  readonly close: () => Promise<void>
+}
+
+async function openLine(to: URL): Promise<Line> {
+  const sockets = new Set<Socket>()
+  let isHeld = false
+  const server: Server = createServer({ pauseOnConnect: true }, (near) => {
+    const far = connect(Number(to.port), to.hostname)
+    for (const [from, into] of [[near, far], [far, near]] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => into.write(bytes))
+      from.on('error', () => into.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        into.destroy()
+      })
+      if (isHeld) from.pause()
+      else from.resume()
+    }
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const url = new URL(to)
+  url.port = String((server.address() as { port: number }).port)
+  return {
+    databaseUrl: url.href,
+    hold: () => {
+      isHeld = true
+      for (const socket of sockets) socket.pause()
+    },
+    release: () => {
+      isHeld = false
+      for (const socket of sockets) socket.resume()
+    },
+    cut: () => { for (const socket of sockets) socket.destroy() },
+    close: () => new Promise((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    }),
+  }
+}
