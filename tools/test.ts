@@ -33,7 +33,7 @@ if (build.ok) {
 
 const failed = results.filter((result) => !result.ok).map((result) => result.name)
 console.log(`${failed.length === 0 ? 'All in order' : `Not in order: ${failed.join(', ')}`} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
-const sum = (count: keyof Tally) => results.reduce((total, result) => total + result[count], 0)
+const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
@@ -63,7 +63,17 @@ async function runBrowserTests(): Promise<StepResult> {
 }
 
 function countPlaywright(report: unknown): Tally {
-  const { stats } = z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }) }).parse(report)
-  if (stats.flaky > 0) console.log(`  ${stats.flaky} passed only the second time`)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const { stats, suites } = playwrightReport.parse(report)
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, onlySecondTime: suites.flatMap(flakyIn) }
+}
+
+const suiteSchema = z.object({
+  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+  get suites() { return z.array(suiteSchema).optional() },
+})
+const playwrightReport = z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }), suites: z.array(suiteSchema) })
+
+function flakyIn({ specs, suites = [] }: z.output<typeof suiteSchema>): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`)
+  return [...own, ...suites.flatMap(flakyIn)]
 }

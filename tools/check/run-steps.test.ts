@@ -18,11 +18,20 @@ describe('the final count', () => {
   })
 
   it('counts the tests of a report', () => {
-    expect(tallyWith('{ "numPassedTests": 7, "numFailedTests": 2 }', false)).toEqual({ passed: 7, failed: 2 })
+    expect(tallyWith('{ "numPassedTests": 7, "numFailedTests": 2 }', false)).toMatchObject({ passed: 7, failed: 2 })
+  })
+
+  it('names what passed only the second time', () => {
+    const assertionResults = [
+      { fullName: 'certain', status: 'passed', failureMessages: [] }, { fullName: 'uncertain', status: 'passed', failureMessages: ['late'] },
+      { fullName: 'broken', status: 'failed', failureMessages: ['wrong'] },
+    ]
+    const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] }
+    expect(tallyWith(JSON.stringify(report), false).onlySecondTime).toEqual(['uncertain'])
   })
 
   it('never makes a failed run look complete', () => {
-    expect(tallyWith('{ "numPassedTests": 7, "numFailedTests": 0 }', false)).toEqual({ passed: 7, failed: 1 })
+    expect(tallyWith('{ "numPassedTests": 7, "numFailedTests": 0 }', false)).toMatchObject({ passed: 7, failed: 1 })
     expect(tallyWith('half a rep', false)).toEqual({ passed: 0, failed: 1 })
   })
 })

@@ -17,6 +17,8 @@ export interface Step {
 export interface Tally {
   readonly passed: number
   readonly failed: number
+  /** By their names: what is not certain is mended, not tried again. */
+  readonly onlySecondTime?: readonly string[]
 }
 
 export interface StepResult extends Tally {
@@ -46,6 +48,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s   ${ok ? '' : 'FAILED'}`.trimEnd())
   if (!ok) console.log(`\n${output.trimEnd()}\n`)
   else if (step.show) for (const line of output.split('\n').filter((text) => step.show?.test(text))) console.log(`    ${line.trim()}`)
+  for (const title of tally.onlySecondTime ?? []) console.log(`    passed only the second time: ${title}`)
   return { name: step.name, ok, ...tally }
 }
 
@@ -78,7 +81,7 @@ function runNode(args: readonly string[], env: Readonly<Record<string, string>> 
 export function tallyOf({ report }: Pick<Step, 'report'>, ok: boolean): Tally {
   const counted = report ? countIn(report) : undefined
   if (!counted) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
-  return { passed: counted.passed, failed: ok ? counted.failed : Math.max(1, counted.failed) }
+  return { ...counted, failed: ok ? counted.failed : Math.max(1, counted.failed) }
 }
 
 function countIn({ path, count }: NonNullable<Step['report']>): Tally | undefined {

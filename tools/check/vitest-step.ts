@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nodeModule, type Step, type Tally } from './run-steps.ts'
 
-const reportSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const reportSchema = z.object({
+  numPassedTests: z.number(), numFailedTests: z.number(),
+  testResults: z.array(z.object({ assertionResults: z.array(z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()) })) })).default([]),
+})
 
 interface Wanted {
   readonly name: string
@@ -25,6 +28,8 @@ export function vitestStep({ name, project, files = [], env = {} }: Wanted): Ste
 }
 
 export function countVitest(report: unknown): Tally {
-  const { numPassedTests, numFailedTests } = reportSchema.parse(report)
-  return { passed: numPassedTests, failed: numFailedTests }
+  const { numPassedTests, numFailedTests, testResults } = reportSchema.parse(report)
+  const onlySecondTime = testResults.flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0).map(({ fullName }) => fullName)
+  return { passed: numPassedTests, failed: numFailedTests, onlySecondTime }
 }
