@@ -82,7 +82,7 @@ export async function openShop(config: Config) {
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
-    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press, owner }, log)
+    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain(owner, pages, log)))
 
     let stopping = false
@@ -90,7 +90,7 @@ export async function openShop(config: Config) {
       config, log, pages,
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
-        walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
+        ...outside.forRequests, progress, owner, press,
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
