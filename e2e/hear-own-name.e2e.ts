@@ -199,3 +199,15 @@ test.describe('without JavaScript', () => {
     expect((await request.get(address ?? '')).headers()['content-type']).toBe('audio/mpeg')
   })
 })
+
+test('[R8.01] a sample that is long in the making: the page says what it waits for', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Praxis Langsam')
+  const letGo = await holdCalls(page, '**/api/prelisten*')
+  await play(page).click()
+  const late = card(page).getByRole('status').filter({ hasText: 'Das dauert länger als sonst: Der Ton wird noch vorbereitet.' })
+  await expect(late).toBeVisible()
+  letGo()
+  await expect(stop(page)).toHaveAttribute('data-state', 'playing')
+  await expect(late).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import { forgiveRefusals, forgiveSilence, names } from './filled-cart.ts'
 import { mailsOf } from './letter-box.ts'
 import { choose, decide, history, payment, toOrder, walletTrouble } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
+import { holdCalls } from './slow-line.ts'
 
 const told = {
   de: {
@@ -109,7 +110,7 @@ test('[R8.08] ERROR_CREATING_PAYMENT (PAYEE_ACCOUNT_RESTRICTED): the message say
   forgiveRefusals(complaints)
 })
 
-test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same button leads to it (de)', async ({ page, complaints }) => {
+test('[R8.01] WALLET_NOT_AVAILABLE (Down): once the wallet is back, the same button leads to it (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
   const { cartId } = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
@@ -117,9 +118,26 @@ test('[R8.08] ERROR_CREATING_PAYMENT (Down): once the wallet is back, the same b
   // As often as the shop asks by itself.
   await walletTrouble(page.request, { day: 'Down', call: 'create', customId: cartId, times: 4 })
   await press(page, say.order)
-  await expect(refusal(page)).toContainText(is.notBegun, { timeout: 40_000 })
+  await expect(refusal(page)).toContainText(is.silent, { timeout: 40_000 })
   await payByWallet(page, say)
-  forgiveRefusals(complaints)
+  forgiveSilence(complaints)
+})
+
+test('[R8.01] a wallet that takes long: the page says what it waits for, before the approval and when the money is taken (de)', async ({ page }) => {
+  const late = page.getByRole('status').filter({ hasText: 'PayPal braucht gerade länger. Bitte lassen Sie diese Seite offen, es wird nichts doppelt abgebucht.' })
+  await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page)
+  await agree(page)
+  const letGo = await holdCalls(page, '**/api/carts/*/checkout*')
+  await press(page, words.de.order)
+  await expect(late).toBeVisible()
+  letGo()
+  await decide(page, 'approve')
+  const letGoAgain = await holdCalls(page, '**/api/carts/*/checkout*')
+  await press(page, words.de.order)
+  await expect(late).toBeVisible()
+  letGoAgain()
+  await expectOrdered(page)
 })
 
 test('[R8.08] Down-Long: the page waits and says so; a customer who comes back and presses again pays once (en)', async ({ page, complaints }) => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { header, newCustomer, newEmail, password, said } from './customer.ts'
 import { forgiveRefusals, forgiveSilence } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
+import { holdCalls } from './slow-line.ts'
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
 
@@ -154,6 +155,16 @@ test('[R2.07, R6.04] an answer that this browser did not request, or that was us
   await expect(page).toHaveURL('/signIn')
   await expect(header(page).getByRole('link', { name: 'Anmelden' })).toBeVisible()
   forgiveRefusals(complaints)
+})
+
+test('[R6.04, R8.01] a wallet that takes long: the page says what it waits for', async ({ page }) => {
+  await open(page, '/signIn')
+  await goToWallet(page, { email: newEmail('lang'), ...noah })
+  const letGo = await holdCalls(page, '**/api/oauth2/*/codeLogin*')
+  await answer(page, 'Zustimmen und zurück')
+  await expect(page.getByRole('status').filter({ hasText: 'PayPal braucht gerade länger. Bitte lassen Sie diese Seite offen.' })).toBeVisible()
+  letGo()
+  await expect(page).toHaveURL('/signUp')
 })
 
 test('[R6.04] a wallet that does not answer is told with the other way in, and the button works again', async ({ page, complaints }) => {

@@ -146,6 +146,7 @@ test('[R1.09] leaving asks for confirmation during an upload, and only then', as
   })
   await upload(page, 'clara.wav')
   await expect(sheet(page).getByRole('progressbar', { name: 'clara.wav' })).toBeVisible()
+  await expect(sheet(page).getByRole('status').filter({ hasText: 'Die Aufnahme ist noch unterwegs' })).toBeVisible()
   await page.evaluate(() => { location.reload() })
   await expect.poll(() => asked).toEqual(['beforeunload'])
   goOn()

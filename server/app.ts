@@ -33,12 +33,14 @@ export interface AppParts {
   readonly web: { readonly register: (app: FastifyInstance) => Promise<void>; readonly load: () => Promise<Web> }
 }
 
-/** How long a client may take to send its request, so that slow ones hold no connection: a file of a slow line takes its time. */
+/** How long a client may take to send its request, so that slow ones hold no connection: a file of a slow line takes its time, as long as it moves. */
 interface Patience {
   readonly requestMs: number
   readonly fileMs: number
+  /** Looked for once in so long. */
+  readonly fileSilenceMs: number
 }
-const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000 }
+const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
 export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -58,7 +60,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   const metrics = createMetrics(countJobs)
   registerFailureAnswers(app)
   registerSecurityHeaders(app, config)
-  registerSlowBodies(app, { bodyMs: patience.requestMs })
+  registerSlowBodies(app, { bodyMs: patience.requestMs, fileSilenceMs: patience.fileSilenceMs })
   registerRequestLog(app, metrics)
   await app.register(compress, { threshold: 512, encodings: ['br', 'gzip'] })
   registerHealth(app, readiness, isStopping)

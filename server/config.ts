@@ -67,6 +67,12 @@ export const variables = {
   DATABASE_CONNECTIONS: { about: 'Connections to PostgreSQL at most for what customers and staff ask; 12 more serve work in the background', fallback: '20', schema: whole(3, 1000) },
   DATABASE_PATIENCE_SECONDS: { about: 'How long somebody waits for a connection, a lock or a sign of life of PostgreSQL before the call is refused with 503', fallback: '2', schema: whole(1, 60) },
   STATEMENT_SECONDS: { about: 'The longest that one statement to PostgreSQL may take while somebody waits', fallback: '60', schema: whole(1, 3600) },
+  OUTSIDE_PATIENCE_SECONDS: {
+    about: 'How long a customer or somebody of the staff waits without a sign of life of the wallet, the object storage, the mailbox gateway or a voice over HTTP before the call is refused with 503 (a voice has a second more for each hundred letters)',
+    fallback: '3',
+    schema: whole(1, 60),
+  },
+  OUTSIDE_JOB_PATIENCE_SECONDS: { about: 'How long work in the background waits for the wallet, the object storage, a voice over HTTP, the mail server, VIES and the CRM before it is tried again later', fallback: '20', schema: whole(1, 40) },
   LINK_KEYS: {
     about: 'Secret keys, with commas, the newest first (see "Going to production"): sign links to documents and hide the numbers of mailboxes; empty: the file `DATA_DIR/link-keys`, made at the first start',
     fallback: '',

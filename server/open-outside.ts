@@ -8,9 +8,12 @@ import { fileURLToPath } from 'node:url'
 import { leadCaptureForm } from './adapters/crm/lead-capture-form.ts'
 import { diskStore } from './adapters/file-store/disk-store.ts'
 import type { FileStore } from './adapters/file-store/file-store.port.ts'
+import type { Manners } from './adapters/file-store/s3-requests.ts'
 import { s3Store } from './adapters/file-store/s3-store.ts'
+import { impatientGateway, impatientLogin, impatientWallet } from './adapters/impatient.ts'
 import { forgetFilesOf, mailFolder } from './adapters/mail/mail-folder.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
+import { usualRestMs } from './adapters/patience.ts'
 import { vies } from './adapters/vat-check/vies.ts'
 import { httpGateway } from './adapters/voicemail/http-gateway.ts'
 import { openidWallet } from './adapters/wallet-login/openid-wallet.ts'
@@ -45,12 +48,20 @@ export async function openOutside(config: Config, now: () => Date, company: () =
     const client = { ...wallet, ...(wallet.isReal ? { clientId: config.walletClientId, clientSecret: config.walletClientSecret } : simulatedClient) }
     await noteSimulators(config, started)
     const folder = join(config.dataDir, 'mails')
-    const mailer = config.smtpUrl ? smtpMailer({ address: config.smtpUrl }) : mailFolder({ folder })
+    const patience = { silenceMs: config.outsidePatienceSeconds * 1000, restMs: usualRestMs }
+    const timeoutMs = config.outsideJobPatienceSeconds * 1000
+    const mailer = config.smtpUrl ? smtpMailer({ address: config.smtpUrl, silenceMs: timeoutMs }) : mailFolder({ folder })
+    // One wallet, by which people sign in and pay.
+    const walletPayment = paypalOrders({ ...client, brandName: company, now, timeoutMs, tryTimeoutMs: timeoutMs / 2 })
+    const voicemail = httpGateway({ ...gateway, key: gateway.isReal ? config.voicemailKey : simulatedVoicemailKey })
     return {
-      mailer, crm: leadCaptureForm(crm), vatChecker: vies({ ...office, requester: config.ownVatId, now }),
-      // One wallet, by which people sign in and pay.
-      walletLogins: { paypal: openidWallet(client) }, walletPayment: paypalOrders({ ...client, brandName: company, now }),
-      voicemail: httpGateway({ ...gateway, key: gateway.isReal ? config.voicemailKey : simulatedVoicemailKey }),
+      mailer, crm: leadCaptureForm({ ...crm, timeoutMs }), vatChecker: vies({ ...office, requester: config.ownVatId, now, timeoutMs }),
+      walletPayment, voicemail, files: openFiles(config, { silenceMs: timeoutMs }),
+      /** The same for whom a customer or somebody of the staff waits. */
+      forRequests: {
+        walletLogins: { paypal: impatientLogin(openidWallet(client), patience) }, walletPayment: impatientWallet(walletPayment, patience),
+        voicemail: impatientGateway(voicemail, patience), files: openFiles(config, patience),
+      },
       /** Those of a time without a mail server, too. */
       forgetMailFiles: (before: Date) => forgetFilesOf(folder, before),
       /** Now, or whenever its simulator starts: that one remembers nothing. */
@@ -58,7 +69,6 @@ export async function openOutside(config: Config, now: () => Date, company: () =
         greetWallet = greet
         if (wallet.isReal) greet()
       },
-      files: openFiles(config),
       simulators: started.toSorted((one, other) => one.name.localeCompare(other.name)),
       close: () => { mailer.close(); close() },
     }
@@ -69,8 +79,8 @@ export async function openOutside(config: Config, now: () => Date, company: () =
   }
 }
 
-function openFiles({ dataDir, s3Url: url, s3Bucket: bucket, s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: Config): FileStore {
-  return url ? s3Store({ url, bucket, region, accessKeyId, secretAccessKey }) : diskStore(join(dataDir, 'files'))
+function openFiles({ dataDir, s3Url: url, s3Bucket: bucket, s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: Config, manners: Manners): FileStore {
+  return url ? s3Store({ url, bucket, region, accessKeyId, secretAccessKey }, manners) : diskStore(join(dataDir, 'files'))
 }
 
 /** Where they are found, for whoever wants to see what they saw: each start gives them other addresses. */

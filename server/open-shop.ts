@@ -10,7 +10,6 @@ import { finishErasing } from './account/own-data.ts'
 import { sendPasswordReset } from './account/password.ts'
 import { checkVatId } from './account/profile.ts'
 import { forgetUnconfirmed } from './account/sign-up.ts'
-import { isWalletPaymentFailure } from './adapters/wallet-payment/wallet-payment.port.ts'
 import { buildApp } from './app.ts'
 import { bookDebitRun } from './books/book-run.ts'
 import { forgetOrders, forgetPayers, forgetPayments } from './books/forget-payments.ts'
@@ -18,6 +17,7 @@ import { forgetGuestCarts } from './cart/cart.ts'
 import { endLicences } from './catalogue/offer-sounds.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { documentsFor } from './checkout/order-documents.ts'
+import { listenToWallet } from './checkout/listen-to-wallet.ts'
 import { walletEventsPath } from './checkout/pay-by-wallet.ts'
 import { reconcilePayments, releaseVouchers, settlePaymentJob } from './checkout/settle-payment.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -82,7 +82,7 @@ export async function openShop(config: Config) {
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
-    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, press, owner }, log)
+    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain(owner, pages, log)))
 
     let stopping = false
@@ -90,7 +90,7 @@ export async function openShop(config: Config) {
       config, log, pages,
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
-        walletLogins: outside.walletLogins, walletPayment: outside.walletPayment, voicemail: outside.voicemail, files: outside.files, progress, owner, press,
+        ...outside.forRequests, progress, owner, press,
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
@@ -99,7 +99,7 @@ export async function openShop(config: Config) {
       readiness: readinessOf(config, database, queue),
     })
     await app.listen({ host: config.listenOn, port: config.port })
-    outside.whenWalletIsThere(() => void listenToWallet(config, outside, log))
+    const deafen = listenForMoney(config, outside, log)
     // Only now: the voice takes a second of one core while it starts.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
 
@@ -109,6 +109,7 @@ export async function openShop(config: Config) {
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
+        deafen()
         await Promise.all([progress.close(), drain(app, timeoutMs), queue.stop({ timeoutMs })])
         await app.close()
         await Promise.all([opened.close(), press.close(), offer.close()])
@@ -187,10 +188,12 @@ function readinessOf({ dataDir }: Config, { db }: Database, queue: JobQueue): Re
   }
 }
 
-/** The wallet tells what happens on its own. Until it can, the shop asks: a minute later it knows as much. */
-async function listenToWallet({ publicUrl, port, walletUrl }: Config, { walletPayment }: Outside, log: Logger) {
-  const registered = await walletPayment.ensureWebhook(`${walletUrl ? publicUrl : `http://127.0.0.1:${port}`}/api${walletEventsPath}`)
-  if (isWalletPaymentFailure(registered)) log.warn({ reason: registered.reason }, 'the wallet could not be asked to tell what happens')
+/** Ends when what it answers is called. */
+function listenForMoney({ publicUrl, port, walletUrl }: Config, { walletPayment, whenWalletIsThere }: Outside, log: Logger): () => void {
+  const stopped = new AbortController()
+  const address = `${walletUrl ? publicUrl : `http://127.0.0.1:${port}`}/api${walletEventsPath}`
+  whenWalletIsThere(() => void listenToWallet({ walletPayment, address, log, signal: stopped.signal }))
+  return () => stopped.abort()
 }
 
 interface OwnerReadAgain extends OwnerInForce {

@@ -1,5 +1,6 @@
 import { createTakeReader } from '#audio/decode/take-reader.ts'
 import { openSoundRoom } from '#audio/room/sound-room.ts'
+import { usualRestMs } from './adapters/patience.ts'
 import { chooseVoice } from './adapters/voice/choose-voice.ts'
 import { espeakProcess } from './adapters/voice/espeak-process.ts'
 import type { Config } from './config.ts'
@@ -8,22 +9,29 @@ import { createSampleShelf } from './greeting/sample-shelf.ts'
 
 export interface Sound {
   readonly deps: Pick<Deps, 'chooseVoice' | 'soundRoom' | 'sampleShelf' | 'takeReader'>
+  readonly chooseVoiceForJobs: Deps['chooseVoice']
   /** Starts the voices and rehearses the mixing, so that nobody waits for the first sound. */
   readonly warmUp: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheMegabytes'>
+type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThreads' | 'sampleCacheMegabytes' | 'outsidePatienceSeconds' | 'outsideJobPatienceSeconds'>
 
 /** Answers at once; a sound that is asked for before all is ready takes a little longer. */
-export function openSound({ voiceEngines, voiceProcesses, soundThreads, sampleCacheMegabytes }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {}): Sound {
+export function openSound(
+  { voiceEngines, voiceProcesses, soundThreads, sampleCacheMegabytes, outsidePatienceSeconds, outsideJobPatienceSeconds }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {},
+): Sound {
   const embedded = espeakProcess({
     ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
   })
   const soundRoom = openSoundRoom(soundThreads > 0 ? { threads: soundThreads } : {})
   const takeReader = createTakeReader()
   return {
-    deps: { chooseVoice: chooseVoice(voiceEngines, embedded), soundRoom, sampleShelf: createSampleShelf({ mostBytes: sampleCacheMegabytes * 1024 * 1024 }), takeReader },
+    chooseVoiceForJobs: chooseVoice(voiceEngines, embedded, { silenceMs: outsideJobPatienceSeconds * 1000 }),
+    deps: {
+      chooseVoice: chooseVoice(voiceEngines, embedded, { silenceMs: outsidePatienceSeconds * 1000, restMs: usualRestMs }), soundRoom,
+      sampleShelf: createSampleShelf({ mostBytes: sampleCacheMegabytes * 1024 * 1024 }), takeReader,
+    },
     warmUp: async () => {
       embedded.start()
       await soundRoom.warmUp()

@@ -63,6 +63,21 @@ describe('a statement of the bank', () => {
     expect(await begin({ authorization: `Bearer ${owner.token}` })).toBeUndefined()
   })
 
+  it('[R8.01] of eight megabytes is read while others are answered as usual', async () => {
+    const large = givenStatement(Array.from({ length: 12_500 }, (_, index) => ({ bankReference: `L-${index}`, on: today(), cents: 100, words: 'x'.repeat(200) })), { iban: 'DE02120300000000202051' })
+    const reading = owner.calls.call('POST', '/staff/books/statements', large)
+    const isRead = reading.then(() => true)
+    let answered = 0
+    const answerOne = async () => {
+      answered += (await shop.app.inject('/api/products?product_type=ws')).statusCode === 200 ? 1 : 0
+      return false
+    }
+    while (!(await Promise.race([isRead, answerOne()])));
+    expect((await reading).body).toMatchObject({ errorCode: 'STATEMENT_REFUSED', fields: { content: 'other_account' } })
+    // In its way it would have let two through.
+    expect(answered).toBeGreaterThan(50)
+  })
+
   it('[R6.09] shows the matches, and one call books all certain ones: the work begins, the invoice is paid', async () => {
     const [transfer, invoice] = [await ordered(), await ordered('invoice')]
     const { receivables: [, ...none], invoices: [issued] } = await orderedBy(shop, invoice)

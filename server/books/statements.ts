@@ -8,7 +8,7 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { BankMovement } from '#server/bank/bank-movement.ts'
-import { readStatements } from '#server/bank/camt-053.ts'
+import { readBeside } from '#server/bank/read-beside.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
@@ -121,7 +121,7 @@ function matchShown({ match, orders }: Matched): MatchShown {
 export const statementCalls = bind(statementContract, {
   readStatement: async ({ db, owner }, { file_name: fileName, content }, { staffId }) => {
     const bytes = Buffer.from(content, 'base64')
-    const read = readStatements(bytes, { ownIban: owner.now().bank.iban })
+    const read = await readBeside({ bytes, ownIban: owner.now().bank.iban })
     if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
     const answer = await db.transaction(async (tx) => {
       const movements = await ofCustomers(tx, read.movements)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#domain/errors.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
+import { impatientWallet } from '#server/adapters/impatient.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { carts, greetings, invoices, mails, orders, payments, productPrices } from '#server/db/schema.ts'
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
@@ -257,6 +258,22 @@ describe('a payment by wallet', () => {
     expect((await stateOf(cart)).orders).toEqual(['Ordered'])
     losesAnswers = false
     expect(await cart.checkout()).toMatchObject({ status: 200 })
+  })
+
+  it('[R8.01] that takes longer than a customer waits is on its way, is taken once, and keeps nobody else from the wallet', async () => {
+    const impatient = impatientWallet(wallet.payment, { silenceMs: 1000, restMs: 60_000 })
+    const usual = shop.deps.walletPayment
+    Object.assign(shop.deps, { walletPayment: impatient })
+    const [cart, other] = [await givenCart(), await givenCart()]
+    const { paymentId } = await approve(cart)
+    await approve(other)
+    await wallet.trouble({ day: 'Slow', call: 'capture', orderId: paymentId, ms: 4000 })
+    expect(await cart.checkout()).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_IN_PROGRESS' } })
+    expect(shop.enqueued).toContainEqual({ name: 'settle-payment', input: { paymentId: (await stateOf(cart)).payments[0]!.id } })
+    expect(await other.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+    Object.assign(shop.deps, { walletPayment: usual })
+    expect(isFailure(await settle(cart))).toBe(false)
+    expect(await stateOf(cart)).toMatchObject({ orders: ['Ordered'], payments: [{ state: 'captured' }] })
   })
 
   it('can wait where the wallet does not answer', async () => {

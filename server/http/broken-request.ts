@@ -39,16 +39,21 @@ function answer(reason: string): string {
   ].join('\r\n')
 }
 
-/** A slow sender must not hold a connection: files may take their time, all other bodies have to arrive soon. */
-export function registerSlowBodies(app: FastifyInstance, { bodyMs }: { readonly bodyMs: number }) {
+/** A slow sender must not hold a connection: files may take their time as long as they move, all other bodies have to arrive soon. */
+export function registerSlowBodies(app: FastifyInstance, { bodyMs, fileSilenceMs }: { readonly bodyMs: number; readonly fileSilenceMs: number }) {
   app.addHook('onRequest', async ({ raw, routeOptions }) => {
     const hasBody = raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
-    if (!hasBody || raw.readableEnded || routeOptions.config.endpoint?.takesFile) return
+    if (!hasBody || raw.readableEnded) return
     const tooLate = () => {
       // One that is closing already needs no second answer.
       if (raw.socket.writable) answerBrokenRequest(Object.assign(new Error('too late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), raw.socket)
     }
-    const timer = setTimeout(tooLate, bodyMs).unref()
+    let arrivedBytes = raw.socket.bytesRead
+    const lookForMore = () => {
+      if (raw.socket.bytesRead === arrivedBytes) tooLate()
+      arrivedBytes = raw.socket.bytesRead
+    }
+    const timer = routeOptions.config.endpoint?.takesFile ? setInterval(lookForMore, fileSilenceMs).unref() : setTimeout(tooLate, bodyMs).unref()
     const arrived = () => clearTimeout(timer)
     raw.once('end', arrived).once('close', arrived)
   })

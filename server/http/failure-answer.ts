@@ -51,8 +51,9 @@ function isDeclared(code: FailureCode, endpoint: Endpoint | undefined): boolean 
 /** Whoever sent it hung up before it was all there: what failed is no trouble of ours, and told nevertheless: it may have been something else. */
 const isBrokenOff = (request: FastifyRequest, reply: FastifyReply) => !request.raw.complete && reply.raw.destroyed
 
-/** The database is asked for a sign of life twice as often. */
+/** The database is asked for a sign of life twice as often; an outside system that was silent rests for less. */
 const busyRetrySeconds = 2
+const unavailableRetrySeconds = 6
 
 function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { endpoint } = request.routeOptions.config
@@ -64,7 +65,8 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   }
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
     if (error.cause !== undefined) request.log.warn({ err: error.cause }, `a call was refused with ${error.code}`)
-    if (error.retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(error.retryAfterSeconds))
+    const retryAfterSeconds = error.retryAfterSeconds ?? (failures[error.code].status === 503 ? unavailableRetrySeconds : undefined)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', Math.ceil(retryAfterSeconds))
     return reply.status(failures[error.code].status).send(answer(error.code, request.id, error.fields))
   }
   const { statusCode: status, code } = (error ?? {}) as Partial<FastifyError>

@@ -1,5 +1,4 @@
 /** Of a server that is apart: the embedded database has one caller, who waits for nobody else. */
-import { connect, createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
@@ -8,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { givenCart } from '#server/testing/given-carts.ts'
+import { type Line, openLine } from '#server/testing/held-line.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
@@ -21,8 +21,8 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
 
   beforeAll(async () => {
     databaseUrl = await createTestDatabase(serverUrl ?? '')
-    line = await openLine(new URL(databaseUrl))
-    database = await openDatabase({ databaseUrl: line.databaseUrl, connections: 6, patienceMs: 1000 })
+    line = await openLine(databaseUrl)
+    database = await openDatabase({ databaseUrl: line.address, connections: 6, patienceMs: 1000 })
     await migrate(database)
     await seedCatalogue(database.db)
     cartId = await givenCart(database.db)
@@ -77,50 +77,3 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
     await expect.poll(async () => (await readCart()).statusCode).toBe(200)
   })
 })
-
-interface Line {
-  readonly databaseUrl: string
-  /** Nothing passes, in no direction, and nobody hangs up: as where the server is stopped. */
-  readonly hold: () => void
-  readonly release: () => void
-  readonly cut: () => void
-  readonly close: () => Promise<void>
-}
-
-async function openLine(to: URL): Promise<Line> {
-  const sockets = new Set<Socket>()
-  let isHeld = false
-  const server: Server = createServer({ pauseOnConnect: true }, (near) => {
-    const far = connect(Number(to.port), to.hostname)
-    for (const [from, into] of [[near, far], [far, near]] as const) {
-      sockets.add(from)
-      from.on('data', (bytes) => into.write(bytes))
-      from.on('error', () => into.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        into.destroy()
-      })
-      if (isHeld) from.pause()
-      else from.resume()
-    }
-  })
-  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
-  const url = new URL(to)
-  url.port = String((server.address() as { port: number }).port)
-  return {
-    databaseUrl: url.href,
-    hold: () => {
-      isHeld = true
-      for (const socket of sockets) socket.pause()
-    },
-    release: () => {
-      isHeld = false
-      for (const socket of sockets) socket.resume()
-    },
-    cut: () => { for (const socket of sockets) socket.destroy() },
-    close: () => new Promise((resolve) => {
-      for (const socket of sockets) socket.destroy()
-      server.close(() => resolve())
-    }),
-  }
-}

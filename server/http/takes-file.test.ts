@@ -1,5 +1,6 @@
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#domain/endpoint.ts'
@@ -19,7 +20,7 @@ describe('a call that takes a file', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      patience: { requestMs: 300, fileMs: 60_000 },
+      patience: { requestMs: 300, fileMs: 60_000, fileSilenceMs: 1500 },
       routes: (api, deps) => mount(api, deps, bind({ small, count }, {
         small: () => ({}),
         count: async (_deps, { name, most }, _asker, { body }) => {
@@ -28,6 +29,7 @@ describe('a call that takes a file', () => {
             sum += part.length
             if (sum > most) throw new FailureError(failure('TOO_LARGE'))
           }
+          if (name === 'slow') await pause(2000)
           return { name, bytes: sum }
         },
       })),
@@ -77,6 +79,26 @@ describe('a call that takes a file', () => {
     ]))
     expect(lines().find(({ msg }) => msg === 'the caller broke off')).toMatchObject({ err: { message: expect.stringMatching(/./), stack: expect.any(String) } })
     expect(lines().filter(({ level, status }) => level !== 'info' || status === 200)).toEqual([])
+  })
+
+  it.each([['before its first byte', ''], ['in the middle', 'x'.repeat(50_000)]])('[R8.01] ends when no byte comes any more: %s', async (_when, sent) => {
+    const { port } = shop.app.server.address() as AddressInfo
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.write(`POST /api/probe/take/files HTTP/1.1\r\nHost: a\r\nContent-Type: audio/wav\r\nContent-Length: 5000000\r\n\r\n${sent}`)
+    let received = ''
+    for await (const chunk of socket) received += String(chunk)
+    expect(received).toMatch(/^HTTP\/1\.1 400 /)
+    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { request: 'took too long to arrive' } })
+  })
+
+  it('[R8.01] may take longer as long as it moves, and its answer as long as it likes', async () => {
+    const trickling = Readable.toWeb(Readable.from(async function* () {
+      for (let part = 0; part < 10; part += 1) {
+        yield new Uint8Array(10)
+        await pause(300)
+      }
+    }())) as ReadableStream
+    expect(await (await send('/probe/slow/files', trickling)).json()).toEqual({ name: 'slow', bytes: 100 })
   })
 
   it('has no time limit where other calls have one', async () => {

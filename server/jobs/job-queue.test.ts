@@ -93,6 +93,17 @@ describe('the job queue', () => {
     expect(queue.state()).toBe('working')
   })
 
+  it('[R8.01] lets no job wait for one of another kind that hangs', async () => {
+    const hangs = greetingJob((_input, { signal }) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve()) }), { name: 'send-mail', concurrency: 4 })
+    const done = Promise.withResolvers<string>()
+    const other = greetingJob(({ greetingId }) => done.resolve(greetingId))
+    const queue = await open(hangs, other)
+    await queue.start()
+    for (let mail = 0; mail < 20; mail += 1) await queue.enqueue(database.db, hangs, { greetingId: `mail ${mail}` })
+    await queue.enqueue(database.db, other, { greetingId: 'goes on' })
+    expect(await done.promise).toBe('goes on')
+  })
+
   it('retries a failed job and reports the number of the attempt', async () => {
     const attempts: number[] = []
     const job = greetingJob((_input, { attempt }) => {

@@ -18,6 +18,7 @@ import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { AccountForm, useAccountForm, useField } from './account-form.tsx'
@@ -41,7 +42,7 @@ function WayIn({ walletReturn, onLeave }: { readonly walletReturn: WalletReturn;
   const texts = useTexts('account')
   const wasSignedIn = useWasSignedIn()
   if (walletReturn.kind === 'asking') {
-    return <div role="status"><p>{texts.askingWallet}</p><SkeletonText lines={3} /></div>
+    return <><p role="status">{texts.askingWallet}</p><LongWait isWaiting>{texts.askingWalletLong}</LongWait><SkeletonText lines={3} /></>
   }
   if (walletReturn.kind === 'known') {
     const { newcomer } = walletReturn

@@ -23,6 +23,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -180,5 +181,10 @@ function PayOrder({ orderId }: { readonly orderId: string }) {
     await currentCart().load()
   }
 
-  return <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void send(pay)}>{texts.orderedPay}</SubmitButton>
+  return (
+    <>
+      <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void send(pay)}>{texts.orderedPay}</SubmitButton>
+      <LongWait isWaiting={pending}>{texts.walletLate}</LongWait>
+    </>
+  )
 }

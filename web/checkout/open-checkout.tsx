@@ -20,6 +20,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
@@ -91,7 +92,7 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
         <OrderLines cart={cart} />
         <PriceLines cart={cart} />
         <div id={consentsId}><GiveConsents buyer={buyer} given={consents} onGive={giveConsents} isAsked={isAsked} /></div>
-        <OrderButton cartId={cart.id} step={step} refusal={refusal} isFree={isFree} isWalletFirst={isWallet && approvedId === undefined} />
+        <OrderButton cartId={cart.id} step={step} refusal={refusal} isFree={isFree} isWallet={isWallet} isWalletFirst={isWallet && approvedId === undefined} />
       </Card>
     </form>
   )
@@ -224,13 +225,14 @@ interface OrderButtonProps {
   readonly step: Step
   readonly refusal: { readonly code: FailureCode } | undefined
   readonly isFree: boolean
+  readonly isWallet: boolean
   /** The wallet comes before the order. */
   readonly isWalletFirst: boolean
 }
 
 const orderButtonId = 'checkout-order'
 
-function OrderButton({ cartId, step, refusal, isFree, isWalletFirst }: OrderButtonProps) {
+function OrderButton({ cartId, step, refusal, isFree, isWallet, isWalletFirst }: OrderButtonProps) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const pathTo = usePathTo()
@@ -247,6 +249,7 @@ function OrderButton({ cartId, step, refusal, isFree, isWalletFirst }: OrderButt
       <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : texts.orderNow}</SubmitButton>
       {isWalletFirst && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}
       <p role="status" className="checkout-step">{said[step]}</p>
+      <LongWait isWaiting={isWallet && step === 'ordering'}>{texts.walletLate}</LongWait>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import type { ButtonKind } from '#web/ui/button.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
@@ -89,6 +90,7 @@ export function PayOrder({ order: { id: orderId, number }, label, kind, onPaid }
       <SubmitButton type="button" kind={kind} pending={pending} aria-label={`${label}: ${fill(texts.orderHeadline, { order: number })}`} onClick={() => void act(pay)}>
         {label}
       </SubmitButton>
+      <LongWait isWaiting={pending}>{texts.walletLate}</LongWait>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
@@ -114,6 +115,6 @@ function PayReturn({ orderId, children }: Props) {
     if (pay !== null) void comeBack()
   }, [pay])
 
-  if (pending) return <div className="stack"><p className="soft">{texts.paying}</p><PartLoading lines={8} /></div>
+  if (pending) return <div className="stack"><p className="soft">{texts.paying}</p><LongWait isWaiting>{texts.walletLate}</LongWait><PartLoading lines={8} /></div>
   return children(since)
 }

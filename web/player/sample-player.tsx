@@ -3,6 +3,7 @@ import { peaksOf } from '#audio/sound.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { Wave } from '#web/ui/wave.tsx'
 import { clockTime } from '#web/texts/format-time.ts'
 import { PlayMark } from './play-mark.tsx'
@@ -54,6 +55,7 @@ export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', ha
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is spoken stands beside it as text
         <noscript><audio controls preload="none" src={source} aria-label={label} /></noscript>
       )}
+      <LongWait isWaiting={sample.state === 'loading'}>{texts.late}</LongWait>
       <div role="alert">
         {sample.failure !== undefined && (
           <div className="sample-failure">

@@ -11,6 +11,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
 import { type SheetProps, useOvertakenWords } from './use-work-step.ts'
 import { workChanged } from './work-board-store.ts'
 
@@ -73,7 +74,7 @@ function UploadLine({ upload: { name, state, share, reason } }: { readonly uploa
   if (state === 'lost') return <li data-state="refused"><Icon name="warn" size={16} />{fill(texts.noGreetingOf, { name })}</li>
   if (state === 'waiting') return <li data-state={state}>{fill(texts.waitingFile, { name })}</li>
   if (state === 'done') return <li data-state={state}><Icon name="good" size={16} />{fill(texts.uploaded, { name })}</li>
-  return <li data-state={state}>{share < 1 ? fill(texts.uploading, { name, percent: Math.floor(share * 100) }) : fill(texts.reading_file, { name })}<progress max={1} value={share} aria-label={name} /></li>
+  return <li data-state={state}>{share < 1 ? fill(texts.uploading, { name, percent: Math.floor(share * 100) }) : fill(texts.reading_file, { name })}<progress max={1} value={share} aria-label={name} /><LongWait key={share} isWaiting>{texts.uploadingLong}</LongWait></li>
 }
 
 /** Its name says of no greeting on the list that it is meant for it. */

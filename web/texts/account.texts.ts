@@ -86,6 +86,7 @@ export const account = {
   walletHint: ['PayPal teilt uns Ihren Namen, Ihre Anschrift und Ihre E-Mail-Adresse mit, sonst nichts.',
     'PayPal tells us your name, your address and your e-mail address, nothing else.'],
   askingWallet: ['Wir fragen bei PayPal nach …', 'We are asking PayPal …'],
+  askingWalletLong: ['PayPal braucht gerade länger. Bitte lassen Sie diese Seite offen.', 'PayPal is taking longer than usual. Please keep this page open.'],
   walletDenied: ['Sie haben die Anmeldung bei PayPal abgebrochen. Sie können es noch einmal versuchen oder sich mit E-Mail-Adresse und Passwort anmelden.',
     'You left PayPal without signing in. You can try again, or sign in with your e-mail address and password.'],
   walletTooLate: ['Die Anmeldung über PayPal ist abgelaufen oder wurde schon benutzt. Bitte versuchen Sie es noch einmal.',

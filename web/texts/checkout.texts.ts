@@ -98,6 +98,8 @@ export const checkout = {
   walletFirst: ['Als Nächstes geben Sie die Zahlung bei PayPal frei. Bestellt ist erst, wenn Sie danach noch einmal bestätigen.',
     'Next you approve the payment at PayPal. Nothing is ordered until you confirm once more after that.'],
   ordering: ['Ihre Bestellung wird aufgenommen. Bitte lassen Sie die Seite offen.', 'Your order is being placed. Please keep this page open.'],
+  walletLate: ['PayPal braucht gerade länger. Bitte lassen Sie diese Seite offen, es wird nichts doppelt abgebucht.',
+    'PayPal is taking longer than usual. Please keep this page open; you won’t be charged twice.'],
   waiting: ['PayPal prüft die Zahlung noch. Wir fragen immer wieder nach; bestellt und bezahlt wird nur einmal. Sie müssen nicht warten: Ist das Geld da, kommt die Bestätigung per E-Mail. Kommt es nicht, liegt Ihr Warenkorb wieder bereit.',
     'PayPal is still checking the payment. We keep asking; you order and pay only once. You need not wait: once the money is there, the confirmation comes by e-mail. If it does not come, your cart is ready again.'],
   inProgress: ['PayPal hat die Zahlung noch nicht bestätigt. Bitte zahlen Sie nicht noch einmal: Ist das Geld da, wird die Bestellung von selbst fertig, und die Bestätigung kommt per E-Mail. Hören Sie in einer Stunde nichts, schreiben Sie uns und nennen Sie die Nummer Ihres Warenkorbs: {cart}.',

@@ -39,6 +39,7 @@ export const desk = {
 export const player = {
   play: ['{name} anhören', 'Play {name}'],
   stop: ['{name} anhalten', 'Stop {name}'],
+  late: ['Das dauert länger als sonst: Der Ton wird noch vorbereitet.', 'Taking longer than usual: the sound is still being prepared.'],
   placeIn: ['Stelle in „{name}“', 'Position in “{name}”'],
   placeAt: ['{seconds} Sekunden', '{seconds} seconds'],
   placeOf: ['{seconds} von {length} Sekunden', '{seconds} of {length} seconds'],

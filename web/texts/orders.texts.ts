@@ -120,6 +120,8 @@ export const orders = {
     'Your payment is still being checked. As soon as it is confirmed we write to you. You pay only once.'],
   lookAgain: ['Noch einmal nachsehen', 'Look again'],
   paying: ['Ihre Zahlung wird abgeschlossen …', 'Completing your payment …'],
+  walletLate: ['PayPal braucht gerade länger. Bitte lassen Sie diese Seite offen, es wird nichts doppelt abgebucht.',
+    'PayPal is taking longer than usual. Please keep this page open; you won’t be charged twice.'],
   payCancelled: ['Sie haben die Zahlung abgebrochen, es wurde nichts abgebucht.', 'You cancelled the payment; nothing was charged.'],
 
   documents: ['Dokumente', 'Documents'],

@@ -145,6 +145,7 @@ export const worklist = {
     'WAV, AIFF, FLAC, MP3, M4A or OGG up to 200 MB. Several at once: with the greeting’s number in the file name.'],
   waitingFile: ['{name}: wartet, bis andere angekommen sind', '{name}: waits until others have arrived'],
   uploading: ['{name}: {percent} %', '{name}: {percent}%'],
+  uploadingLong: ['Das dauert länger als sonst: Die Aufnahme ist noch unterwegs. Bitte lassen Sie diese Seite offen.', 'Taking longer than usual: the recording is still on its way. Please keep this page open.'],
   reading_file: ['{name}: wird geprüft', '{name}: being checked'],
   uploaded: ['{name}: angekommen', '{name}: arrived'],
   noGreetingOf: ['{name}: Im Dateinamen steht keine Nummer einer Ansage aus dieser Liste.',

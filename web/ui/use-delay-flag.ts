@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 
 const delayFlagMs = 5000
 
-export function useDelayFlag(isWaiting: boolean): boolean {
+export function useDelayFlag(isWaiting: boolean, ms = delayFlagMs): boolean {
   const [isUp, setUp] = useState(false)
   useEffect(() => {
-    const timer = isWaiting ? setTimeout(setUp, delayFlagMs, true) : undefined
+    const timer = isWaiting ? setTimeout(setUp, ms, true) : undefined
     return () => {
       clearTimeout(timer)
       setUp(false)
     }
-  }, [isWaiting])
+  }, [isWaiting, ms])
   return isUp
 }

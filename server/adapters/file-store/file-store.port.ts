@@ -41,8 +41,8 @@ export class StorageFailed extends Error {
   override readonly name = 'StorageFailed'
   readonly code: StorageFailure
 
-  constructor(code: StorageFailure, detail = '') {
-    super([storageFailures[code], detail].filter(Boolean).join(' '))
+  constructor(code: StorageFailure, detail = '', options: ErrorOptions = {}) {
+    super([storageFailures[code], detail].filter(Boolean).join(' '), options)
     this.code = code
   }
 }

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { causeOf } from '#server/adapters/bounded-call.ts'
+import { arriving, createPatience, KeptSilent } from '#server/adapters/patience.ts'
 import { StorageFailed } from './file-store.port.ts'
 import type { Spooled } from './spooled.ts'
 
@@ -13,9 +14,11 @@ export interface ObjectStorage {
   readonly secretAccessKey: string
 }
 
-export interface Patience {
-  /** Until an answer begins. */
-  readonly timeoutMs?: number
+export interface Manners {
+  /** In which no byte moves. */
+  readonly silenceMs?: number
+  /** In which a storage that was silent is left alone: where others wait, too. */
+  readonly restMs?: number
   readonly attempts?: number
   readonly pauseMs?: number
 }
@@ -29,29 +32,22 @@ interface Asked {
   readonly accepts: readonly number[]
 }
 
-/** A line so slow is down. */
-const slowestBytesAMs = 250
 const fullCodes = /<Code>(QuotaExceeded|XMinioStorageFull|StorageFull|InsufficientStorage|EntityTooLarge)<\/Code>/
 
-export function s3Requests(storage: ObjectStorage, { timeoutMs = 30_000, attempts = 3, pauseMs = 300 }: Patience) {
+export function s3Requests(storage: ObjectStorage, { silenceMs = 20_000, restMs, attempts = 3, pauseMs = 300 }: Manners) {
+  const waitFor = createPatience({ silenceMs, ...(restMs !== undefined && { restMs }) })
+
   const once = async ({ method, path, query = {}, headers = {}, body, accepts }: Asked): Promise<Response> => {
     const url = new URL(`/${storage.bucket}${path}`, storage.url)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const sent = { ...headers, ...(body && { 'content-length': String(body.bytes) }) }
     const signed = signedHeaders({ method, url, headers: sent, payloadSha256: body?.sha256 ?? emptySha256, at: new Date() }, storage)
-    const tooSlow = new AbortController()
-    const timer = setTimeout(() => tooSlow.abort(), timeoutMs + (body?.bytes ?? 0) / slowestBytesAMs)
-    try {
-      const request = { method, headers: signed, signal: tooSlow.signal, redirect: 'error' as const, ...(body && { body: body.open(), duplex: 'half' as const }) }
-      const response = await fetch(url, request as RequestInit)
+    return waitFor(async ({ signal, moved }) => {
+      const request = { method, headers: signed, signal, redirect: 'error', ...(body && { body: told(body.open(), moved), duplex: 'half' }) }
+      const response = await fetch(url, request as object)
       if (accepts.includes(response.status)) return response
       throw refusedWith(response.status, await response.text())
-    } catch (error) {
-      if (error instanceof StorageFailed) throw error
-      throw new StorageFailed('STORAGE_DOWN', tooSlow.signal.aborted ? 'It is too slow.' : causeOf(error))
-    } finally {
-      clearTimeout(timer)
-    }
+    }).catch(failing)
   }
 
   /** What was asked for may have been done although nobody heard of it: every request may be made again. */
@@ -60,13 +56,36 @@ export function s3Requests(storage: ObjectStorage, { timeoutMs = 30_000, attempt
       try {
         return await once(asked)
       } catch (error) {
-        if (!(error instanceof StorageFailed) || error.code !== 'STORAGE_DOWN' || attempt >= attempts) throw error
+        if (!(error instanceof StorageFailed) || error.code !== 'STORAGE_DOWN' || isSilence(error) || attempt >= attempts) throw error
         await pause(pauseMs * 2 ** (attempt - 1))
       }
     }
   }
 
-  return { once, ask }
+  async function* read(asked: Asked): AsyncGenerator<Uint8Array> {
+    try {
+      yield* arriving((await ask(asked)).body, silenceMs)
+    } catch (error) {
+      failing(error)
+    }
+  }
+
+  return { once, ask, read }
+}
+
+/** Who has waited so long does not wait for more. */
+export const isSilence = (error: unknown) => error instanceof StorageFailed && error.cause instanceof KeptSilent
+
+function failing(error: unknown): never {
+  throw error instanceof StorageFailed ? error : new StorageFailed('STORAGE_DOWN', error instanceof KeptSilent ? error.message : causeOf(error), { cause: error })
+}
+
+/** Tells of every part that is fetched to be sent. */
+async function* told(content: AsyncIterable<Uint8Array>, moved: () => void): AsyncGenerator<Uint8Array> {
+  for await (const part of content) {
+    moved()
+    yield part
+  }
 }
 
 function refusedWith(status: number, text: string): StorageFailed {
@@ -77,7 +96,7 @@ function refusedWith(status: number, text: string): StorageFailed {
 
 /** Whoever does not read an answer holds its connection. */
 export async function discard(response: Response) {
-  await response.arrayBuffer().catch(() => undefined)
+  await response.body?.cancel().catch(() => undefined)
 }
 
 const characters: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }

@@ -1,12 +1,11 @@
 /** Addressed by path. A file becomes visible whole, by the storage's own promise. */
 import { randomUUID } from 'node:crypto'
-import { causeOf } from '#server/adapters/bounded-call.ts'
-import { type ByteSpan, type FileStore, StorageFailed } from './file-store.port.ts'
-import { discard, s3Requests, textOf, type ObjectStorage, type Patience } from './s3-requests.ts'
+import type { ByteSpan, FileStore } from './file-store.port.ts'
+import { discard, isSilence, type Manners, type ObjectStorage, s3Requests, textOf } from './s3-requests.ts'
 import { spooled } from './spooled.ts'
 
-export function s3Store(storage: ObjectStorage, patience: Patience = {}): FileStore {
-  const { once, ask } = s3Requests(storage, patience)
+export function s3Store(storage: ObjectStorage, manners: Manners = {}): FileStore {
+  const { once, ask, read } = s3Requests(storage, manners)
 
   const remove = async (key: string) => {
     await discard(await ask({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }))
@@ -23,32 +22,23 @@ export function s3Store(storage: ObjectStorage, patience: Patience = {}): FileSt
         return { key, bytes: body.bytes, sha256: body.sha256 }
       } catch (error) {
         // It may have arrived although the answer did not. What cannot be removed now belongs to nobody, and goes by night.
-        await once({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }).then(discard, () => undefined)
+        if (!isSilence(error)) await once({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }).then(discard, () => undefined)
         throw error
       } finally {
         await body.discard()
       }
     },
-    read: (key, span) => readFrom(() => ask({ method: 'GET', path: `/${key}`, ...(span && { headers: rangeOf(span) }), accepts: span ? [206] : [200] })),
+    read: (key, span) => read({ method: 'GET', path: `/${key}`, ...(span && { headers: rangeOf(span) }), accepts: span ? [206] : [200] }),
     list: async function* list(folder) {
       let token: string | undefined
       do {
         const query = { 'list-type': '2', 'prefix': `${folder}/`, ...(token !== undefined && { 'continuation-token': token }) }
-        const page: string = await (await ask({ method: 'GET', path: '', query, accepts: [200] })).text()
+        const page = Buffer.concat(await Array.fromAsync(read({ method: 'GET', path: '', query, accepts: [200] }))).toString()
         yield* filesOn(page)
         token = /<IsTruncated>true<\/IsTruncated>/.test(page) ? textOf(page, 'NextContinuationToken') : undefined
       } while (token !== undefined)
     },
     remove,
-  }
-}
-
-async function* readFrom(open: () => Promise<Response>): AsyncGenerator<Uint8Array> {
-  const { body } = await open()
-  try {
-    for await (const part of body ?? []) yield part as Uint8Array
-  } catch (error) {
-    throw new StorageFailed('STORAGE_DOWN', causeOf(error))
   }
 }
 

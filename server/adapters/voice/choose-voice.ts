@@ -1,13 +1,14 @@
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { causeOf } from '#server/adapters/bounded-call.ts'
+import { arriving, createPatience, KeptSilent } from '#server/adapters/patience.ts'
 import { collectSpeech, fromLittleEndian } from './speech-sound.ts'
 import { dialects, type HttpVoice, type VoiceEngines } from './http-dialects.ts'
 import { sayableText, type SayableText } from './sayable-text.ts'
 import { type ChooseVoice, type SpeechEnd, type SpeechOrder, type Voice, VoiceFailed, type VoiceFailure } from './voice.port.ts'
 import { estimatedWordTimes } from './word-times.ts'
 
-export function chooseVoice(engines: VoiceEngines, embedded: Voice): ChooseVoice {
-  const voices = new Map(Object.entries(engines).map(([name, voice]) => [name, speechHttp(voice)]))
+export function chooseVoice(engines: VoiceEngines, embedded: Voice, bounds: Bounds = {}): ChooseVoice {
+  const voices = new Map(Object.entries(engines).map(([name, voice]) => [name, speechHttp(voice, bounds)]))
   return (voiceId, language) => voices.get(`${voiceId}.${language}`) ?? voices.get(voiceId) ?? embedded
 }
 
@@ -17,7 +18,13 @@ interface Bounds {
   readonly mostCharacters?: number
   /** For the whole answer. */
   readonly timeoutMs?: number
+  readonly silenceMs?: number
+  /** In which an engine that was silent is left alone: where others wait, too. */
+  readonly restMs?: number
 }
+
+/** Some engines speak only when they have made all of it. */
+const slowestLetterMs = 10
 
 /** Nobody speaks faster or more slowly than this; what does is not this text, or not at this rate. */
 const mostLettersASecond = 45
@@ -25,7 +32,8 @@ const longestSeconds = (letters: number) => 4 + letters * 0.4
 /** −50 dBFS. */
 const audible = 0.003
 
-export function speechHttp(voice: HttpVoice, { mostCharacters = 4096, timeoutMs = 60_000 }: Bounds = {}): Voice {
+export function speechHttp(voice: HttpVoice, { mostCharacters = 4096, timeoutMs = 60_000, silenceMs = 20_000, restMs }: Bounds = {}): Voice {
+  const waitFor = createPatience({ silenceMs, ...(restMs !== undefined && { restMs }) })
   const { bodyOf, formatOf } = dialects[voice.dialect]
 
   async function* speakStream(order: SpeechOrder): AsyncGenerator<Sound, SpeechEnd> {
@@ -33,20 +41,20 @@ export function speechHttp(voice: HttpVoice, { mostCharacters = 4096, timeoutMs 
     const overtime = AbortSignal.timeout(timeoutMs)
     const hangUp = new AbortController()
     try {
-      const response = await fetch(voice.address, {
+      const response = await waitFor(() => fetch(voice.address, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(voice.key && { authorization: `Bearer ${voice.key}` }) },
         body: JSON.stringify(bodyOf(voice, text.characters)),
         redirect: 'error',
         signal: AbortSignal.any([order.signal, overtime, hangUp.signal]),
-      })
-      const bytes = bodyIfSpoken(response)
+      }), text.characters.length * slowestLetterMs)
+      const bytes = arriving(bodyIfSpoken(response), silenceMs)
       const sound = formatOf(voice) === 'wav' ? readWavStream(bytes) : readPcmStream(response, bytes, voice.pcmSampleRateHz)
       const heard = yield* checked(sound, text)
       return { words: estimatedWordTimes(text, heard.firstSeconds, heard.lastSeconds), engine: engineOf(voice) }
     } catch (error) {
       order.signal.throwIfAborted()
-      if (overtime.aborted) throw new VoiceFailed('VOICE_SLOW')
+      if (overtime.aborted || error instanceof KeptSilent) throw new VoiceFailed('VOICE_SLOW')
       if (error instanceof VoiceFailed) throw error
       throw new VoiceFailed('VOICE_DOWN', causeOf(error) && `${causeOf(error)}.`)
     } finally {
@@ -67,7 +75,7 @@ const engineOf = ({ engine, dialect, model, voice }: HttpVoice) => ({
 
 const meaningOf: Readonly<Record<number, VoiceFailure>> = { 404: 'VOICE_UNKNOWN', 413: 'TEXT_TOO_LONG', 429: 'VOICE_BUSY' }
 
-function bodyIfSpoken(response: Response): AsyncIterable<Uint8Array> {
+function bodyIfSpoken(response: Response): ReadableStream<Uint8Array> {
   const { status, body } = response
   if (!response.ok) throw new VoiceFailed(meaningOf[status] ?? (status < 500 ? 'VOICE_REFUSED' : 'VOICE_DOWN'), `It answered ${status}.`)
   if (!body) throw new VoiceFailed('VOICE_BROKEN', 'It answered with nothing.')

@@ -1,0 +1,55 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
+
+/** A line to a server of another maker, which a test may hold. */
+export interface Line {
+  /** As that of the server, but through this line. */
+  readonly address: string
+  /** Connections so far. */
+  readonly taken: () => number
+  /** Nothing passes, in no direction, and nobody hangs up: as where the server is stopped. */
+  readonly hold: () => void
+  readonly release: () => void
+  readonly cut: () => void
+  readonly close: () => Promise<void>
+}
+
+export async function openLine(address: string): Promise<Line> {
+  const to = new URL(address)
+  const sockets = new Set<Socket>()
+  let isHeld = false
+  let taken = 0
+  const server: Server = createServer({ pauseOnConnect: true }, (near) => {
+    taken += 1
+    const far = connect(Number(to.port), to.hostname)
+    for (const [from, into] of [[near, far], [far, near]] as const) {
+      sockets.add(from)
+      from.on('data', (bytes) => into.write(bytes))
+      from.on('error', () => into.destroy())
+      from.on('close', () => {
+        sockets.delete(from)
+        into.destroy()
+      })
+      if (isHeld) from.pause()
+      else from.resume()
+    }
+  })
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+  const { port } = server.address() as AddressInfo
+  return {
+    address: address.replace(to.host, `${to.hostname}:${port}`),
+    taken: () => taken,
+    hold: () => {
+      isHeld = true
+      for (const socket of sockets) socket.pause()
+    },
+    release: () => {
+      isHeld = false
+      for (const socket of sockets) socket.resume()
+    },
+    cut: () => { for (const socket of sockets) socket.destroy() },
+    close: () => new Promise((resolve) => {
+      for (const socket of sockets) socket.destroy()
+      server.close(() => resolve())
+    }),
+  }
+}
