@@ -18,6 +18,7 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   DATABASE_PATIENCE_SECONDS: [['0', '1'], ['1.5', 'whole number']],
   STATEMENT_SECONDS: [['0', '1'], ['1m', 'whole number']],
   OUTSIDE_PATIENCE_SECONDS: [['0', '1'], ['61', '60']],
+  WALLET_PATIENCE_SECONDS: [['0', '1'], ['61', '60']],
   OUTSIDE_JOB_PATIENCE_SECONDS: [['0', '1'], ['41', '40']],
   LINK_KEYS: ['secret', `${key},secret`, `${key}!`].map((value) => [value, 'at least 32 random bytes'] as const),
   LOG_LEVEL: [['verbose', 'warn'], ['INFO', 'info']],
@@ -63,6 +64,7 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   DATABASE_PATIENCE_SECONDS: ['5', { databasePatienceSeconds: 5 }],
   STATEMENT_SECONDS: ['10', { statementSeconds: 10 }],
   OUTSIDE_PATIENCE_SECONDS: ['5', { outsidePatienceSeconds: 5 }],
+  WALLET_PATIENCE_SECONDS: ['5', { walletPatienceSeconds: 5 }],
   OUTSIDE_JOB_PATIENCE_SECONDS: ['30', { outsideJobPatienceSeconds: 30 }],
   LINK_KEYS: [`${key}, ${key}`, { linkKeys: [Buffer.from(key, 'base64url'), Buffer.from(key, 'base64url')] }],
   LOG_LEVEL: ['warn', { logLevel: 'warn' }],
@@ -110,7 +112,7 @@ describe('the configuration', () => {
   it('[R9.01] has a default for everything', () => {
     expect(readConfig({})).toEqual({
       shopMode: 'production', listenOn: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: '',
-      databaseConnections: 20, databasePatienceSeconds: 2, statementSeconds: 60, outsidePatienceSeconds: 3, outsideJobPatienceSeconds: 20, linkKeys: undefined, logLevel: 'info',
+      databaseConnections: 20, databasePatienceSeconds: 2, statementSeconds: 60, outsidePatienceSeconds: 3, walletPatienceSeconds: 10, outsideJobPatienceSeconds: 20, linkKeys: undefined, logLevel: 'info',
       trustProxy: 0, requestsPerMinute: 1200, bodyLimitKilobytes: 256, shutdownSeconds: 10,
       metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtpUrl: undefined,
       mailFrom: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',

@@ -68,10 +68,11 @@ export const variables = {
   DATABASE_PATIENCE_SECONDS: { about: 'How long somebody waits for a connection, a lock or a sign of life of PostgreSQL before the call is refused with 503', fallback: '2', schema: whole(1, 60) },
   STATEMENT_SECONDS: { about: 'The longest that one statement to PostgreSQL may take while somebody waits', fallback: '60', schema: whole(1, 3600) },
   OUTSIDE_PATIENCE_SECONDS: {
-    about: 'How long a customer or somebody of the staff waits without a sign of life of the wallet, the object storage, the mailbox gateway or a voice over HTTP before the call is refused with 503 (a voice has a second more for each hundred letters)',
+    about: 'How long a customer or somebody of the staff waits without a sign of life of the object storage, the mailbox gateway or a voice over HTTP before the call is refused with 503 (a voice has a second more for each hundred letters)',
     fallback: '3',
     schema: whole(1, 60),
   },
+  WALLET_PATIENCE_SECONDS: { about: 'How long a customer waits for the wallet, which may take its time, before the call is refused with 503; from the third second on the page says so', fallback: '10', schema: whole(1, 60) },
   OUTSIDE_JOB_PATIENCE_SECONDS: { about: 'How long work in the background waits for the wallet, the object storage, a voice over HTTP, the mail server, VIES and the CRM before it is tried again later', fallback: '20', schema: whole(1, 40) },
   LINK_KEYS: {
     about: 'Secret keys, with commas, the newest first (see "Going to production"): sign links to documents and hide the numbers of mailboxes; empty: the file `DATA_DIR/link-keys`, made at the first start',

@@ -49,6 +49,7 @@ export async function openOutside(config: Config, now: () => Date, company: () =
     await noteSimulators(config, started)
     const folder = join(config.dataDir, 'mails')
     const patience = { silenceMs: config.outsidePatienceSeconds * 1000, restMs: usualRestMs }
+    const walletPatience = { silenceMs: config.walletPatienceSeconds * 1000, restMs: usualRestMs }
     const timeoutMs = config.outsideJobPatienceSeconds * 1000
     const mailer = config.smtpUrl ? smtpMailer({ address: config.smtpUrl, silenceMs: timeoutMs }) : mailFolder({ folder })
     // One wallet, by which people sign in and pay.
@@ -59,7 +60,7 @@ export async function openOutside(config: Config, now: () => Date, company: () =
       walletPayment, voicemail, files: openFiles(config, { silenceMs: timeoutMs }),
       /** The same for whom a customer or somebody of the staff waits. */
       forRequests: {
-        walletLogins: { paypal: impatientLogin(openidWallet(client), patience) }, walletPayment: impatientWallet(walletPayment, patience),
+        walletLogins: { paypal: impatientLogin(openidWallet(client), walletPatience) }, walletPayment: impatientWallet(walletPayment, walletPatience),
         voicemail: impatientGateway(voicemail, patience), files: openFiles(config, patience),
       },
       /** Those of a time without a mail server, too. */
