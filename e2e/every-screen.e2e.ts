@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import type { Screen } from '#web/paths.ts'
 import { newBuyer } from './buyer.ts'
 import { addresses, inEnglish } from './every-screen.ts'
-import { axeFindings, clippedWords, dependOnLook, htmlProblems, movedParts, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
+import { cameStill } from './looks-right.ts'
+import { axeFindings, clippedWords, dependOnLook, htmlProblems, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
 /** Pages that stand for themselves: from each a link leads back. */
@@ -44,8 +45,7 @@ for (const [screen, address] of [...Object.entries(addresses), ['products', '/pr
 async function staysStill(page: Page) {
   const { pathname } = new URL(page.url())
   await expect.poll(() => movingParts(page)).toEqual([])
-  await expect(page.locator('.skeleton')).toHaveCount(0)
-  expect(await movedParts(page), 'moved after it was seen').toEqual([])
+  await cameStill(page)
   await expect(page.locator('meta[http-equiv=refresh], [autoplay], marquee, blink')).toHaveCount(0)
   expect(await page.evaluate(() => [...document.querySelectorAll('audio, video')].filter((media) => !(media as HTMLMediaElement).paused).length)).toBe(0)
   expect(new URL(page.url()).pathname).toBe(pathname)

@@ -109,7 +109,7 @@ export function movedParts(page: Page): Promise<string[]> {
     if (shifts.reduce((sum, { value }) => sum + value, 0) <= most) return []
     const named = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
-      return element ? `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 40)}` : 'what is gone by now'
+      return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${element.textContent?.trim().slice(0, 40)}` : 'what is gone by now'
     }
     const placed = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
     return shifts.flatMap(({ value, sources }) =>
