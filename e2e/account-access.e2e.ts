@@ -1,7 +1,7 @@
 /** axe finds nothing on the screens of the account, filled and refused, at every width, in both themes and languages; nothing runs over. */
 import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, newEmail, password } from './customer.ts'
-import { fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const forms = [['/signIn', /^(Anmelden|Sign in)$/], ['/signUp', /^(Konto anlegen und weiter|Create account and go on)$/], ['/resetPassword?token=abc', /^(Passwort setzen|Set the password)$/]] as const
@@ -28,6 +28,7 @@ for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as co
     for (const path of own) {
       await open(page, language + path)
       await expect(page.getByRole('status', { name: /lädt|loading/i })).toHaveCount(0)
+      await cameStill(page)
       await look(page)
     }
   })

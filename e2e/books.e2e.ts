@@ -4,7 +4,7 @@ import { bankStatement } from './bank-statement.ts'
 import { newBuyer, type Buyer } from './buyer.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
-import { fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
 
@@ -137,6 +137,7 @@ test('axe finds nothing in the books, and nothing scrolls sideways, also in Engl
   for (const [prefix, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
     for (const path of ['money', 'statements', 'statements?decided', 'collections', 'invoices', 'invoices?which=overdue']) {
       await open(page, `${prefix}/studio/${path}`)
+      await cameStill(page)
       await look(page)
     }
   }

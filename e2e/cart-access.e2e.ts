@@ -1,6 +1,6 @@
 /** axe finds nothing on a filled cart and on the saved sets, at every width, in both themes and languages; nothing jumps, nothing runs over. */
 import { direct, filledCart, names, ready, unfinished, layInBrowser } from './filled-cart.ts'
-import { fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
 import { runsOver } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -41,12 +41,5 @@ test('the cart appears without a layout shift', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [ready, unfinished, direct]))
   await open(page, '/cart')
   await expect(names(page)).toHaveCount(3)
-  const shifted = await page.evaluate(() => new Promise<number>((resolve) => {
-    let sum = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    setTimeout(() => resolve(sum), 500)
-  }))
-  expect(shifted).toBeLessThan(0.02)
+  await cameStill(page)
 })

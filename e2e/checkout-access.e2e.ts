@@ -1,7 +1,7 @@
 /** The checkout for everybody: axe finds nothing, nothing runs over, and an order needs no more than a keyboard. */
 import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, words } from './buyer.ts'
 import { ready } from './filled-cart.ts'
-import { fits, looksRight, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, looksRight, looksRightEverywhere } from './looks-right.ts'
 import { keyboard } from './one-hand.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -10,6 +10,7 @@ for (const [language, look] of [['de', looksRightEverywhere], ['en', fits]] as c
     const say = words[language]
     await newBuyer(page, { items: [ready, readyMade], form: { company: 'Donaudampfschifffahrtsgesellschaft & Söhne GmbH' } })
     await openCheckout(page, say)
+    await cameStill(page)
     await look(page)
     await page.getByRole('radio', { name: say.debit }).check()
     await press(page, say.order)

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Screen } from '#web/paths.ts'
 import { newBuyer } from './buyer.ts'
 import { addresses, inEnglish } from './every-screen.ts'
+import { cameStill } from './looks-right.ts'
 import { axeFindings, clippedWords, dependOnLook, htmlProblems, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -16,15 +17,16 @@ const proves: { readonly [Name in Screen]?: string } = {
 }
 
 const desk = { width: 1360, height: 900 } as const
+const phone = { width: 390, height: 844 } as const
 
 for (const [screen, address] of [...Object.entries(addresses), ['products', '/products/'] as const]) {
   test(`[${proves[screen as Screen] ?? ''}R1.07] ${address} is complete, valid, still, and readable at every size, in both languages`, async ({ page }) => {
-    await page.setViewportSize(desk)
     // Whoever has nothing to order is led to the cart.
     if (screen === 'checkout') await newBuyer(page)
-    for (const [language, path] of [['en', inEnglish(address)], ['de', address]] as const) {
+    for (const [language, path, size] of [['en', inEnglish(address), desk], ['de', address, phone]] as const) {
       await test.step(path, async () => {
         expect(await htmlProblems(page, path)).toEqual([])
+        await page.setViewportSize(size)
         await open(page, path)
         expect(new URL(page.url()).pathname, 'is not led elsewhere').toBe(new URL(path, page.url()).pathname)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -32,16 +34,18 @@ for (const [screen, address] of [...Object.entries(addresses), ['products', '/pr
         for (const landmark of ['main', 'banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toBeVisible()
         if (hasBackLink.has(screen)) await expect(page.getByRole('main').getByRole('link', { name: language === 'de' ? 'Zurück' : 'Back', exact: true })).toHaveAttribute('href', /./)
         await staysStill(page)
+        await page.setViewportSize(desk)
         await isReadable(page, language === 'de')
       })
     }
   })
 }
 
-/** Nothing moves for who asked for stillness, and nothing sounds or leads on by itself. */
+/** Nothing moves for who asked for stillness, nothing has moved while the page came together, and nothing sounds or leads on by itself. */
 async function staysStill(page: Page) {
   const { pathname } = new URL(page.url())
   await expect.poll(() => movingParts(page)).toEqual([])
+  await cameStill(page)
   await expect(page.locator('meta[http-equiv=refresh], [autoplay], marquee, blink')).toHaveCount(0)
   expect(await page.evaluate(() => [...document.querySelectorAll('audio, video')].filter((media) => !(media as HTMLMediaElement).paused).length)).toBe(0)
   expect(new URL(page.url()).pathname).toBe(pathname)

@@ -1,4 +1,5 @@
 /** The help: found by searching, read, and told whether it helped. */
+import { cameStill } from './looks-right.ts'
 import { axeFindings } from './page-looks.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -37,6 +38,7 @@ test('an unknown topic redirects to the list with a message; the list shows no m
     await page.goto(`${language}/${book}/gibt-es-nicht`)
     await expect(page).toHaveURL(new RegExp(`${language}/${book}#unknown-page$`))
     await expect(told).toBeVisible()
+    await cameStill(page)
     await page.goto('/about')
     await page.goto(`${language}/${book}`)
     await expect(told).toBeHidden()

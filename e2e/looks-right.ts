@@ -1,9 +1,15 @@
 /** What every screen has to be, whatever it shows: all of it there, nothing for axe to find, nothing scrolled sideways. */
 import { expect, type Page } from '@playwright/test'
-import { axeFindings, dependOnLook, runsOver, type Part } from './page-looks.ts'
+import { axeFindings, dependOnLook, movedParts, runsOver, type Part } from './page-looks.ts'
 
 const desk = { width: 1360, height: 900 } as const
 const phone = { width: 390, height: 900 } as const
+
+/** Since it was opened. */
+export async function cameStill(page: Page) {
+  await isThere(page)
+  expect(await movedParts(page), `moved on ${page.url()} after it was seen`).toEqual([])
+}
 
 /** As it stands. */
 export async function looksRight(page: Page, part: Part = {}) {

@@ -5,7 +5,7 @@ import { newBuyer } from './buyer.ts'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals, names } from './filled-cart.ts'
 import { answerGreetings, asked, corrected, finished, givenGreeting, inControl, remixed } from './given-greetings.ts'
-import { fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const spokenByMachine = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
@@ -199,6 +199,7 @@ for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as co
     for (const greeting of [finished, asked, corrected]) {
       await open(page, `${language}/myAccount/greetings/${greeting.id}`)
       await expect(page.getByRole('heading', { level: 2, name: greeting.name })).toBeVisible()
+      await cameStill(page)
       await look(page)
     }
     // Of a greeting that there is not there is no voice for the desk.

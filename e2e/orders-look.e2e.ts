@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { answerOrders, canceledOrder, debitOrder, givenInvoice, givenOrder, shippedOrder, waitingOrder } from './given-orders.ts'
-import { fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const orders = [waitingOrder, debitOrder, shippedOrder]
@@ -180,6 +180,7 @@ for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as co
     for (const path of ['/myAccount/orders', '/myAccount/orders/100198', '/myAccount/invoices']) {
       await open(page, language + path)
       await expect(page.getByRole('button', { name: /PDF/ }).first()).toBeVisible()
+      await cameStill(page)
       await look(page)
     }
   })

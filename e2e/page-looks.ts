@@ -90,6 +90,33 @@ export function clippedWords(page: Page): Promise<string[]> {
   })
 }
 
+/** Twice as much is noticed by hardly anybody. */
+const mostShift = 0.02
+
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+  readonly sources: readonly { readonly node: Node | null; readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[]
+}
+
+/** What moved after it was seen, without anybody having asked for it since the page was opened; nothing where it is too little to notice. */
+export function movedParts(page: Page): Promise<string[]> {
+  return page.evaluate((most) => {
+    const observer = new PerformanceObserver(() => undefined)
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const shifts = (observer.takeRecords() as Shift[]).filter(({ hadRecentInput }) => !hadRecentInput)
+    observer.disconnect()
+    if (shifts.reduce((sum, { value }) => sum + value, 0) <= most) return []
+    const named = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element ? `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}: ${element.textContent?.trim().slice(0, 40)}` : 'what is gone by now'
+    }
+    const placed = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ')
+    return shifts.flatMap(({ value, sources }) =>
+      sources.map(({ node, previousRect, currentRect }) => `${value.toFixed(3)} ${named(node)} (${placed(previousRect)} → ${placed(currentRect)})`))
+  }, mostShift)
+}
+
 /** Follows the tabulator key: where the focus cannot be seen. */
 export async function unseenFocus(page: Page, steps: number): Promise<string[]> {
   const unseen: string[] = []

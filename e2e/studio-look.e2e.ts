@@ -1,6 +1,6 @@
 /** How the studio looks and is walked through: on narrow and wide screens, in both themes, by keyboard. */
 import type { Page } from '@playwright/test'
-import { looksRight, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, looksRight, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 import { holdCalls } from './slow-line.ts'
 import { openSignedIn, prepareOwner } from './studio-owner.ts'
@@ -34,6 +34,7 @@ test('axe finds nothing in the studio, and nothing scrolls sideways', async ({ p
   await openSignedIn(page, '/studio')
   for (const path of ['/studio', '/studio/journal', '/studio/password', '/studio/sessions', '/studio/mails', '/studio/staff']) {
     await open(page, path)
+    await cameStill(page)
     await looksRightEverywhere(page)
   }
 })

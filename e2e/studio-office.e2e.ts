@@ -5,7 +5,7 @@ import { newBuyer } from './buyer.ts'
 import { newCustomer } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { givenTake, givenWork, takeStep } from './given-work.ts'
-import { looksRight, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, looksRight, looksRightEverywhere } from './looks-right.ts'
 import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
@@ -285,6 +285,7 @@ test('axe finds nothing in the office, also in English, and nothing scrolls side
   const details = order ? [`/studio/orders/${order.id}`, `/studio/customers/${order.customer_id}`] : []
   for (const path of ['/studio/orders', '/studio/customers', '/studio/vouchers', '/studio/settings', '/studio/jobs', '/studio/withdrawals', '/studio/messages', '/studio/figures', '/studio/texts', '/studio/prices', '/studio/voices', '/studio/musics', '/en/studio/vouchers', ...details]) {
     await open(page, path)
+    await cameStill(page)
     await looksRightEverywhere(page)
   }
 })

@@ -9,6 +9,7 @@ import { surroundingsContext } from './calls/surroundings.ts'
 import { languageOfPath } from './paths.ts'
 import { pageRules } from './page-rules.ts'
 import { withContentPolicy } from './rendering/content-policy.server.ts'
+import { withEarlyNote } from './rendering/early-note.server.ts'
 import { typedContext, withTyped } from './rendering/failed-form.server.ts'
 import { withPatientScripts } from './rendering/patient-scripts.server.ts'
 import { holdsSecret } from './rendering/secret-addresses.server.ts'
@@ -27,7 +28,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('hex')
   const { pathname, search, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
-  const rendered = await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce)
+  const rendered = withEarlyNote(await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce), nonce)
   const typed = entryContext.staticHandlerContext.errors ? loadContext.get(typedContext) : []
   const page = typed.length > 0 ? withTyped(rendered, typed, language) : rendered
   const { html, policy } = withContentPolicy(development ? page : withPatientScripts(page), nonce, { development })

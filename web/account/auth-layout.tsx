@@ -29,7 +29,7 @@ export function AuthLayout({ title, lead, children, beside }: Props) {
       <NeedsScript />
       <div className="two-ways">
         <Card size="panel" className="way-in waits-for-script">{children}</Card>
-        {beside}
+        {!useWasSignedIn() && beside}
       </div>
     </>
   )

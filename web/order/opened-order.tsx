@@ -52,7 +52,7 @@ export function OpenedOrder({ orderId, onOpened, onChanged, missing }: OpenedOrd
   useEffect(() => {
     if (number !== undefined) onOpened?.(number)
   }, [number, onOpened])
-  if (state.status === 'loading') return <PartLoading lines={8} />
+  if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
   if (state.status === 'failed' && missing && meansMissing.includes(state.code)) return missing
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
   return <OrderDetails order={state.value} moves={moves} onChanged={async () => { await Promise.all([reload(), onChanged?.()]) }} />
