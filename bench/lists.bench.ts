@@ -1,6 +1,6 @@
 /**
- * Asks for the lists of the catalogue at twenty connections, beside the shop's first page, which is kept ready, and beside a bare server that asks PostgreSQL for each
- * of them. With TEST_DATABASE_URL, a PostgreSQL whose user may create databases, and else with the embedded database.
+ * Asks for the lists of the catalogue at twenty connections, beside the shop's first page, which is kept ready as they are, and beside a bare server that asks
+ * PostgreSQL as often as the shop does. With TEST_DATABASE_URL, a PostgreSQL whose user may create databases, and else with the embedded database.
  */
 import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
 import { expect, measureInTurn, ratioOf } from './bare/rounds.ts'
@@ -33,8 +33,8 @@ async function besideBareServer(databaseUrl: string, shop: Awaited<ReturnType<ty
   const calls = []
   for (const path of lists) calls.push(await shop.record({ method: 'GET', path }))
   const bare = await startBareServer({ databaseUrl, calls })
-  for (const path of lists) {
-    console.log(path)
+  for (const { path, statements } of calls) {
+    console.log(`${path}: ${statements.length} statements`)
     await measureInTurn([shop, bare].map(({ address }) => ({ name: address === shop.address ? 'shop' : 'bare', address, calls: askedFor(path, '') })))
   }
   bare.close()
