@@ -1,91 +1,73 @@
-/** Reads a cart over HTTP, one call after the other and twenty at a time. The shop runs as it is sold, on DATABASE_URL or on its own database. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+/**
+ * Reads and writes carts of five greetings at twenty connections, beside a bare server that asks PostgreSQL the same and answers the same bytes. With TEST_DATABASE_URL,
+ * a PostgreSQL whose user may create databases; the embedded database is measured in any case.
+ */
+import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
+import { measureInTurn, ratioOf, expect } from './bare/rounds.ts'
+import { callAt, startBareServer, startShop } from './bare/servers.ts'
 
-const port = 4398
-const readers = 20
-const warmUpReads = 400
-const readsOfEach = 150
-const goalMs = 15
-/** Between two reads, as somebody who looks at a page would pause; without it twenty readers would only measure how long their own queue is. */
-const pauseMs = 50
-const agent = new Agent({ keepAlive: true, maxSockets: readers })
+const connections = 20
+const productIds = ['ws-direct-patience', 'abb-individual-company', 'aba-individual-hours-record', 'creative-500', 'az-individual-menu3']
+const item = { text: 'Guten Tag. '.repeat(20), template_identifiers: { Firmenname: 'Blumen Meyer' }, voices_id: 'ada', musics_id: 'sommerregen' }
 
-function call(method: 'GET' | 'POST', path: string, reader: number, body?: object): Promise<{ status: number | undefined; text: string; ms: number }> {
-  return new Promise((resolve, reject) => {
-    const startedAt = performance.now()
-    const headers = { 'x-forwarded-for': `10.1.0.${reader}`, ...(body && { 'content-type': 'application/json' }) }
-    const sent = request({ host: '127.0.0.1', port, path: `/api${path}`, method, agent, headers }, async (response) => {
-      const chunks: Buffer[] = []
-      for await (const chunk of response) chunks.push(chunk as Buffer)
-      resolve({ status: response.statusCode, text: Buffer.concat(chunks).toString(), ms: performance.now() - startedAt })
-    })
-    sent.on('error', reject)
-    sent.end(body && JSON.stringify(body))
-  })
+async function fillCart(address: string, nth: number): Promise<string> {
+  const headers = { 'x-forwarded-for': `10.1.0.${nth}` }
+  const { id } = JSON.parse(await callAt(address, { method: 'POST', path: '/api/carts', body: {}, headers })) as { readonly id: string }
+  for (const product_id of productIds) await callAt(address, { method: 'POST', path: `/api/carts/${id}/items`, body: { product_id, ...item }, headers })
+  return `/api/carts/${id}`
 }
 
-async function ok(...[method, path, reader, body]: Parameters<typeof call>) {
-  const answer = await call(method, path, reader, body)
-  if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
-  return answer
+/** Each connection has a cart of its own: who writes the same one would wait for the others. */
+async function fillCarts(address: string): Promise<string[]> {
+  return Promise.all(Array.from({ length: connections }, (_, nth) => fillCart(address, nth)))
 }
 
-function percentile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity
-}
+const writes = [
+  { what: 'the remarks of a cart', of: (cart: string) => ({ method: 'PUT', path: cart, body: { remarks: 'Bitte freundlich' } }) },
+  { what: 'one greeting', of: (cart: string) => ({ method: 'PUT', path: `${cart}/items/2`, body: { text: item.text } }) },
+] as const
+const read = { what: 'a cart', of: (cart: string) => ({ method: 'GET', path: cart }) } as const
 
-async function read(path: string, count: number, readAtATime: number, waitMs: number): Promise<{ p50: number; p99: number; perSecond: number }> {
-  const startedAt = performance.now()
-  const times: number[] = []
-  await Promise.all(Array.from({ length: readAtATime }, async (_, reader) => {
-    await pause((waitMs * reader) / readAtATime)
-    for (let round = 0; round < count; round++) {
-      times.push((await ok('GET', path, reader)).ms)
-      if (waitMs > 0) await pause(waitMs)
+async function besideBareServer(databaseUrl: string) {
+  const shop = await startShop(databaseUrl)
+  try {
+    const carts = await fillCarts(shop.address)
+    for (const { what, of } of [read, ...writes]) {
+      const calls = carts.map(of)
+      const recorded = []
+      for (const call of calls) recorded.push(await shop.record(call))
+      const bare = await startBareServer({ databaseUrl, calls: recorded })
+      const verb = what === read.what ? 'reading' : 'writing'
+      console.log(`${verb} ${what} on PostgreSQL: ${recorded[0]?.statements.length} statements, ${recorded[0]?.answer.length} bytes`)
+      const measured = await measureInTurn([{ name: 'shop', address: shop.address, calls }, { name: 'bare', address: bare.address, calls }])
+      expect('a second', ratioOf(measured, 'perSecond', 'shop', 'bare'), { least: verb === 'reading' ? 0.5 : 0.4 })
+      if (verb === 'reading') expect('p99', ratioOf(measured, 'p99Ms', 'shop', 'bare'), { most: 2.5 })
+      bare.close()
     }
-  }))
-  const sorted = times.toSorted((a, b) => a - b)
-  return { p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99), perSecond: times.length / ((performance.now() - startedAt) / 1000) }
+  } finally {
+    await shop.close()
+  }
 }
 
-async function fillCart(): Promise<string> {
-  const cart = JSON.parse((await ok('POST', '/carts', 0, {})).text) as { id: string }
-  for (const productId of ['ws-direct-patience', 'abb-individual-company', 'aba-individual-hours-record', 'creative-500', 'az-individual-menu3']) {
-    await ok('POST', `/carts/${cart.id}/items`, 0, {
-      product_id: productId, text: 'Guten Tag. '.repeat(20), template_identifiers: { Firmenname: 'Blumen Meyer' }, voices_id: 'ada', musics_id: 'sommerregen',
-    })
+async function embedded() {
+  const shop = await startShop()
+  try {
+    const carts = await fillCarts(shop.address)
+    console.log('on the embedded database')
+    for (const { what, of } of [read, ...writes]) await measureInTurn([{ name: what, address: shop.address, calls: carts.map(of) }])
+    const calls = carts.map(read.of)
+    await measureInTurn([{ name: 'a cart, with a pause of 50 ms', address: shop.address, calls }], { ms: 2000, pauseMs: 50 })
+  } finally {
+    await shop.close()
   }
-  return cart.id
 }
 
-const dataFolder = await mkdtemp(join(tmpdir(), 'freizeichen-bench-'))
-const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000' }
-const shop = spawn(process.execPath, [fileURLToPath(new URL('../build/shop/main.js', import.meta.url))], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-const ended = once(shop, 'exit')
-try {
-  while (!(await fetch(`http://127.0.0.1:${port}/readyz`).then((answer) => answer.ok, () => false))) {
-    if (shop.exitCode !== null) throw new Error('The shop ended before it was ready: run npm start to see why')
-    await pause(20)
+const serverUrl = process.env['TEST_DATABASE_URL']
+if (serverUrl) {
+  try {
+    await besideBareServer(await createTestDatabase(serverUrl))
+  } finally {
+    await dropTestDatabases()
   }
-  const path = `/carts/${await fillCart()}`
-  await read(path, warmUpReads, 1, 0)
-  await pause(25_000)
-  console.log(`GET /api/carts/{id}, five greetings, ${(await ok('GET', path, 0)).text.length} bytes, on ${process.env['DATABASE_URL'] ? 'PostgreSQL' : 'PGlite'}`)
-  for (const [name, atATime, waitMs] of [['one reader', 1, 0], [`${readers} readers, a pause of ${pauseMs} ms each`, readers, pauseMs], [`${readers} readers without a pause`, readers, 0]] as const) {
-    const { p50, p99, perSecond } = await read(path, readsOfEach, atATime, waitMs)
-    console.log(`${name.padEnd(38)} p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${perSecond.toFixed(0)} a second${waitMs > 0 ? ` (goal: p99 ${goalMs} ms)` : ''}`)
-    if (waitMs > 0 && p99 > goalMs) process.exitCode = 1
-  }
-} finally {
-  shop.kill('SIGTERM')
-  await ended
-  agent.destroy()
-  await rm(dataFolder, { recursive: true, force: true })
 }
+await embedded()

@@ -16,7 +16,7 @@ import { type Readiness, registerHealth } from './http/health.ts'
 import { loggingOptions } from './http/logging.ts'
 import { type CountJobs, createMetrics, registerMetrics } from './http/metrics.ts'
 import { mount } from './http/mount.ts'
-import type { PageCache } from './http/page-cache.ts'
+import { leastToCompress, type PageCache } from './http/page-cache.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWeb, type Web } from './http/web.ts'
@@ -29,6 +29,8 @@ export interface AppParts {
   readonly countJobs: CountJobs
   readonly isStopping: () => boolean
   readonly pages: PageCache
+  /** Apart from pages: anybody could ask for a thousand things that are not there, and push out what is. */
+  readonly answers: PageCache
   readonly patience?: Patience
   readonly web: { readonly register: (app: FastifyInstance) => Promise<void>; readonly load: () => Promise<Web> }
 }
@@ -42,7 +44,7 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
-export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, answers, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitKilobytes * 1024,
@@ -62,7 +64,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   registerSecurityHeaders(app, config)
   registerSlowBodies(app, { bodyMs: patience.requestMs, fileSilenceMs: patience.fileSilenceMs })
   registerRequestLog(app, metrics)
-  await app.register(compress, { threshold: 512, encodings: ['br', 'gzip'] })
+  await app.register(compress, { threshold: leastToCompress, encodings: ['br', 'gzip'] })
   registerHealth(app, readiness, isStopping)
   registerMetrics(app, metrics, config)
   await web.register(app)
@@ -70,7 +72,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   await app.register(async (limited) => {
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
     registerApi(limited, config, (api) => {
-      mount(api, deps, callsOf(web.load))
+      mount(api, deps, callsOf(web.load), answers)
       walletEvents(api, deps)
     })
     registerWeb(limited, { origin: config.publicUrl, development: config.shopMode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now })

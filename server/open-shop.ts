@@ -73,7 +73,8 @@ export async function openShop(config: Config) {
   const openingOutside = openOutside(config, now, () => owner.now().company)
   openingOutside.catch(() => {})
   const press = openDocumentPress()
-  const pages = createPageCache({ enabled: config.shopMode !== 'development' })
+  const enabled = config.shopMode !== 'development'
+  const [pages, answers] = [createPageCache({ enabled }), createPageCache({ enabled })]
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   try {
@@ -83,11 +84,11 @@ export async function openShop(config: Config) {
     const outside = await openingOutside
     const opened = (sound = openSound(config))
     const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
-    const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain(owner, pages, log)))
+    const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain(owner, [answers, pages], log)))
 
     let stopping = false
     const app = await buildApp({
-      config, log, pages,
+      config, log, pages, answers,
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         ...outside.forRequests, progress, owner, press,
@@ -160,9 +161,10 @@ async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
 }
 
 /** What is sold and who sells it stand on pages that were made before. */
-async function readAgain(owner: OwnerReadAgain, pages: PageCache, log: Logger) {
-  pages.forget()
-  await owner.read().then(pages.forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))
+async function readAgain(owner: OwnerReadAgain, kept: readonly PageCache[], log: Logger) {
+  const forget = () => kept.forEach((cache) => cache.forget())
+  forget()
+  await owner.read().then(forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */

@@ -26,8 +26,14 @@ const musicColumns = {
 
 const accountColumns = { id: accounts.id, country: accounts.billingCountry, vatId: accounts.vatId, vatIdState: accounts.vatIdState }
 
-/** Many together as one text, so that one prepared statement serves a single cart and a list. */
-const isOneOf = (column: typeof carts.id | typeof cartItems.cartId) => sql`${column} = any(${sql.placeholder('cartIds')}::text::uuid[])`
+type CartId = typeof carts.id | typeof cartItems.cartId
+
+/** One cart apart from several: PostgreSQL cannot know how many several are, and plans their statement anew each time, which takes longer than running it. */
+const which = {
+  one: (column: CartId) => sql`${column} = ${sql.placeholder('wanted')}`,
+  several: (column: CartId) => sql`${column} = any(${sql.placeholder('wanted')}::text::uuid[])`,
+}
+type HowMany = keyof typeof which
 
 /** By others: a use that is kept for this cart while its payment is under way is its own, and takes nothing from it. */
 const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
@@ -35,15 +41,15 @@ const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integ
 
 const usedByCustomer = isSpentElsewhere({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
 
-function selectCarts(db: Db | Tx) {
+function selectCarts(db: Db | Tx, howMany: HowMany) {
   return db
     .select({ cart: carts, account: accountColumns, voucher: { ...getTableColumns(vouchers), usedCount: usedByOthers, usedByCustomer } })
     .from(carts)
     .leftJoin(users, eq(users.id, carts.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
     .leftJoin(vouchers, eq(vouchers.id, carts.voucherId))
-    .where(isOneOf(carts.id))
-    .prepare('carts_to_show')
+    .where(which[howMany](carts.id))
+    .prepare(`carts_to_show_${howMany}`)
 }
 
 /** Today's price; a product that has none any more costs what it did when it was chosen. */
@@ -51,7 +57,7 @@ const todaysPriceCents = sql<number>`coalesce((select ${productPrices.priceCents
   where ${productPrices.productId} = ${cartItems.productId} and ${productPrices.validFrom} <= ${sql.placeholder('today')}
   order by ${productPrices.validFrom} desc limit 1), ${cartItems.priceCents})`
 
-function selectItems(db: Db | Tx) {
+function selectItems(db: Db | Tx, howMany: HowMany) {
   const { dateEntered: _entered, dateModified: _modified, ...itemColumns } = getTableColumns(cartItems)
   return db
     .select({
@@ -67,19 +73,19 @@ function selectItems(db: Db | Tx) {
     .leftJoin(otherLength, and(eq(otherLength.id, cartItems.relatedProductId), eq(cartItems.classification, 'creative'), isNull(otherLength.retiredAt)))
     .leftJoin(voices, eq(voices.id, cartItems.voiceId))
     .leftJoin(musics, eq(musics.id, cartItems.musicId))
-    .where(isOneOf(cartItems.cartId))
+    .where(which[howMany](cartItems.cartId))
     .orderBy(asc(cartItems.cartId), asc(cartItems.pos))
-    .prepare('items_to_show')
+    .prepare(`items_to_show_${howMany}`)
 }
 
-const prepared = (db: Db | Tx) => ({ carts: selectCarts(db), items: selectItems(db) })
+const prepared = (db: Db | Tx, howMany: HowMany) => ({ carts: selectCarts(db, howMany), items: selectItems(db, howMany) })
 
 /** Building and planning them takes longer than running them. */
-const statementsOf = new WeakMap<Db | Tx, ReturnType<typeof prepared>>()
+const statementsOf = { one: new WeakMap<Db | Tx, ReturnType<typeof prepared>>(), several: new WeakMap<Db | Tx, ReturnType<typeof prepared>>() }
 
-function statements(db: Db | Tx): ReturnType<typeof prepared> {
-  const known = statementsOf.get(db) ?? prepared(db)
-  statementsOf.set(db, known)
+function statements(db: Db | Tx, howMany: HowMany): ReturnType<typeof prepared> {
+  const known = statementsOf[howMany].get(db) ?? prepared(db, howMany)
+  statementsOf[howMany].set(db, known)
   return known
 }
 
@@ -107,9 +113,12 @@ function toItem({ other, ...item }: ItemRow): StoredItem {
 }
 
 async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
-  const cartIds = `{${ids.join(',')}}`
-  const rows = await statements(db).carts.execute({ cartIds })
-  const items = Map.groupBy(await statements(db).items.execute({ cartIds, today }), ({ cartId }) => cartId)
+  const [first] = ids
+  const isOne = ids.length === 1
+  const statement = statements(db, isOne ? 'one' : 'several')
+  const wanted = isOne ? first : `{${ids.join(',')}}`
+  const rows = await statement.carts.execute({ wanted })
+  const items = Map.groupBy(await statement.items.execute({ wanted, today }), ({ cartId }) => cartId)
   const orders = await findOrdersOf(db, rows.filter(({ cart }) => cart.status !== cartStatuses.open).map(({ cart }) => cart.id))
   return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
     ...cart,

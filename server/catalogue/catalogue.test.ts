@@ -3,11 +3,13 @@ import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { productPrices, products } from '#server/db/schema.ts'
+import { createPageCache } from '#server/http/page-cache.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { eq } from 'drizzle-orm'
 
 let shop: TestApp
-beforeAll(async () => { shop = await openTestApp({ deps: { today: () => dateOnly(2026, 11, 20) } }) })
+// What is written past the shop is told to it a moment later: nothing is kept here.
+beforeAll(async () => { shop = await openTestApp({ answers: createPageCache({ enabled: false }), deps: { today: () => dateOnly(2026, 11, 20) } }) })
 afterAll(() => shop.close())
 
 type Row = Record<string, unknown>

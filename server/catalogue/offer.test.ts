@@ -118,7 +118,7 @@ describe('the voices and musics of the offer', () => {
     await retireUnlicensed(shop.deps.db, { today: today(), at: clock })
     expect(await isOffered('clara')).toBe(true)
     await retireUnlicensed(shop.deps.db, { today: addDays(today(), 1), at: clock })
-    expect(await isOffered('clara')).toBe(false)
+    await expect.poll(() => isOffered('clara')).toBe(false)
     expect((await save('clara', { ...was, licence_ends_on: '2020-01-01', is_retired: false })).body).toMatchObject({ is_retired: true })
     await save('clara', { ...was, licence_ends_on: '', is_retired: false })
     expect(await isOffered('clara')).toBe(true)

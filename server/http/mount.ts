@@ -4,22 +4,31 @@ import type { Endpoint } from '#domain/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { askWho } from './ask-who.ts'
 import type { BoundCall } from './bind.ts'
+import type { PageCache } from './page-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { sendAnswer } from './send-answer.ts'
+import { isShared, sendShared } from './shared-answer.ts'
 
-export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCall[]) {
+/** Without a place to keep them, shared answers are made anew each time. */
+export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCall[], answers?: PageCache) {
   for (const call of calls) {
     if (call.endpoint.takesFile) mountUpload(api, deps, call)
-    else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call) })
+    else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call, answers) })
   }
 }
 
-function handlerOf(deps: Deps, { endpoint, answer }: BoundCall) {
+function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, answers?: PageCache) {
   // `/carts/:cartId/items` asks for carts.
   const noun = endpoint.path.split('/')[1] ?? ''
+  const mayChangeOffer = endpoint.method !== 'GET' && (endpoint.audience === 'staff' || endpoint.audience === 'owner')
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asker = await askWho(endpoint, request)
-    const answered = await deps.inLine(noun, async () => answer(deps, parseInput(endpoint, request) as never, asker as never, request as never))
+    const input = parseInput(endpoint, request)
+    const ask = () => deps.inLine(noun, async () => answer(deps, input as never, asker as never, request as never))
+    if (answers && isShared(endpoint)) return sendShared(answers, { endpoint, input, today: deps.today(), ask }, request, reply)
+    const answered = await ask()
+    // Sooner than the database tells: whoever changes the offer sees it changed.
+    if (mayChangeOffer) answers?.forget()
     return sendAnswer(endpoint, answered, { files: deps.files, request, reply })
   }
 }

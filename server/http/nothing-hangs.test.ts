@@ -9,6 +9,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { givenCart } from '#server/testing/given-carts.ts'
 import { type Line, openLine } from '#server/testing/held-line.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
+import { createPageCache } from './page-cache.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 
@@ -26,7 +27,7 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
     await migrate(database)
     await seedCatalogue(database.db)
     cartId = await givenCart(database.db)
-    shop = await openAppWithoutDatabase({ deps: { db: database.db, inLine: database.inLine } })
+    shop = await openAppWithoutDatabase({ answers: createPageCache({ enabled: false }), deps: { db: database.db, inLine: database.inLine } })
   }, 120_000)
   afterAll(async () => {
     await shop?.close()

@@ -1,4 +1,4 @@
-/** Pages that are the same for every visitor, compressed as small as possible: a visit costs no rendering. */
+/** Pages and lists that are the same for everybody, compressed as small as possible: a visit costs no rendering, a list no query. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -6,6 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const freshMs = 60_000
 const mostPages = 500
 const largestBytes = 1024 * 1024
+/** What is smaller is not worth compressing. */
+export const leastToCompress = 512
 
 type Encoding = 'br' | 'gzip'
 /** The same bytes, smaller; each comes when it is done. */
@@ -85,6 +87,7 @@ function etagOf(body: Buffer): string {
 /** Compressed in the background. */
 function twinsOf(body: Buffer): Twins {
   const twins: Twins = {}
+  if (body.length < leastToCompress) return twins
   for (const encoding of ['br', 'gzip'] as const) {
     void smaller[encoding](body).then((bytes) => { twins[encoding] = bytes })
   }

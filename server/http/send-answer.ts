@@ -13,7 +13,7 @@ export function sendAnswer(endpoint: Endpoint, answered: unknown, exchange: Exch
   return (senders[endpoint.answer] as Send<AnswerKind>)(endpoint, answered, exchange)
 }
 
-const cacheControl = { shared: 'public, max-age=60, stale-while-revalidate=600', personal: 'no-store' } as const
+export const cacheControl = { shared: 'public, max-age=60, stale-while-revalidate=600', personal: 'no-store' } as const
 
 /** A page for a frame may look as it wants, and do nothing at all, also where somebody opens it without the frame. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"

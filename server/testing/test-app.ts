@@ -36,6 +36,7 @@ export interface TestAppOptions {
   readonly isStopping?: () => boolean
   readonly patience?: AppParts['patience']
   readonly pages?: AppParts['pages']
+  readonly answers?: AppParts['answers']
   /** Further calls under `/api`, for what no endpoint of the shop shows. */
   readonly routes?: (api: FastifyInstance, deps: Deps) => void
 }
@@ -60,13 +61,14 @@ export interface TestApp extends AsyncDisposable {
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await openTestDatabase()
   await seedCatalogue(database.db)
-  const pages = createPageCache({ enabled: true })
+  const { pages = createPageCache({ enabled: true }), answers = createPageCache({ enabled: true }) } = options
   const owner = ownerInForce(database.db)
+  const forget = () => [answers, pages].forEach((cache) => cache.forget())
   const hearing = await hearChanges(database, 'offer_changed', () => {
-    pages.forget()
-    void owner.read().then(pages.forget)
+    forget()
+    void owner.read().then(forget)
   })
-  const opened = await openAppWithoutDatabase({ ...options, pages, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
+  const opened = await openAppWithoutDatabase({ ...options, pages, answers, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
   const close = async () => {
     await opened.close()
     await hearing.close()
@@ -121,6 +123,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     countJobs: options.countJobs ?? (async () => []),
     isStopping: options.isStopping ?? (() => false),
     pages: options.pages ?? createPageCache({ enabled: true }),
+    answers: options.answers ?? createPageCache({ enabled: true }),
     ...(options.patience && { patience: options.patience }),
     web: standInWeb(options, deps),
   })
