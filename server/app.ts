@@ -15,7 +15,7 @@ import { answerUnreadableAddress, registerFailureAnswers } from './http/failure-
 import { type Readiness, registerHealth } from './http/health.ts'
 import { loggingOptions } from './http/logging.ts'
 import { type CountJobs, createMetrics, registerMetrics } from './http/metrics.ts'
-import { mount } from './http/mount.ts'
+import { mount, type Shared } from './http/mount.ts'
 import { leastToCompress, type PageCache } from './http/page-cache.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -31,6 +31,7 @@ export interface AppParts {
   readonly pages: PageCache
   /** Apart from pages: anybody could ask for a thousand things that are not there, and push out what is. */
   readonly answers: PageCache
+  readonly readAgain: Shared['readAgain']
   readonly patience?: Patience
   readonly web: { readonly register: (app: FastifyInstance) => Promise<void>; readonly load: () => Promise<Web> }
 }
@@ -44,7 +45,7 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
-export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, answers, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, answers, readAgain, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitKilobytes * 1024,
@@ -72,7 +73,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   await app.register(async (limited) => {
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
     registerApi(limited, config, (api) => {
-      mount(api, deps, callsOf(web.load), answers)
+      mount(api, deps, callsOf(web.load), { answers, readAgain })
       walletEvents(api, deps)
     })
     registerWeb(limited, { origin: config.publicUrl, development: config.shopMode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now })

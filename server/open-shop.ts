@@ -84,20 +84,19 @@ export async function openShop(config: Config) {
     const outside = await openingOutside
     const opened = (sound = openSound(config))
     const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
-    const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain(owner, [answers, pages], log)))
+    const readAgain = () => readOfferAgain(owner, [answers, pages], log)
+    const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
 
     let stopping = false
     const app = await buildApp({
-      config, log, pages, answers,
+      config, log, pages, answers, readAgain,
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         ...outside.forRequests, progress, owner, press,
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
-      countJobs: queue.counts,
-      isStopping: () => stopping,
-      readiness: readinessOf(config, database, queue),
+      countJobs: queue.counts, isStopping: () => stopping, readiness: readinessOf(config, database, queue),
     })
     await app.listen({ host: config.listenOn, port: config.port })
     const deafen = listenForMoney(config, outside, log)
@@ -161,7 +160,7 @@ async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
 }
 
 /** What is sold and who sells it stand on pages that were made before. */
-async function readAgain(owner: OwnerReadAgain, kept: readonly PageCache[], log: Logger) {
+async function readOfferAgain(owner: OwnerReadAgain, kept: readonly PageCache[], log: Logger) {
   const forget = () => kept.forEach((cache) => cache.forget())
   forget()
   await owner.read().then(forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))

@@ -9,15 +9,21 @@ import { parseInput } from './parse-input.ts'
 import { sendAnswer } from './send-answer.ts'
 import { isShared, sendShared } from './shared-answer.ts'
 
+export interface Shared {
+  readonly answers: PageCache
+  /** Sooner than the database tells: whoever changes what everybody sees sees it changed. */
+  readonly readAgain: () => Promise<void>
+}
+
 /** Without a place to keep them, shared answers are made anew each time. */
-export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCall[], answers?: PageCache) {
+export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCall[], shared?: Shared) {
   for (const call of calls) {
     if (call.endpoint.takesFile) mountUpload(api, deps, call)
-    else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call, answers) })
+    else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call, shared) })
   }
 }
 
-function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, answers?: PageCache) {
+function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, shared?: Shared) {
   // `/carts/:cartId/items` asks for carts.
   const noun = endpoint.path.split('/')[1] ?? ''
   const mayChangeOffer = endpoint.method !== 'GET' && (endpoint.audience === 'staff' || endpoint.audience === 'owner')
@@ -25,10 +31,9 @@ function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, answers?: PageCa
     const asker = await askWho(endpoint, request)
     const input = parseInput(endpoint, request)
     const ask = () => deps.inLine(noun, async () => answer(deps, input as never, asker as never, request as never))
-    if (answers && isShared(endpoint)) return sendShared(answers, { endpoint, input, today: deps.today(), ask }, request, reply)
+    if (shared && isShared(endpoint)) return sendShared(shared.answers, { endpoint, input, today: deps.today(), ask }, request, reply)
     const answered = await ask()
-    // Sooner than the database tells: whoever changes the offer sees it changed.
-    if (mayChangeOffer) answers?.forget()
+    if (mayChangeOffer) await shared?.readAgain()
     return sendAnswer(endpoint, answered, { files: deps.files, request, reply })
   }
 }

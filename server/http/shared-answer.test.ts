@@ -26,7 +26,7 @@ describe('what is the same for everybody', () => {
   }
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      deps: { today: () => today }, routes: (api, deps) => mount(api, deps, bind({ shared, personal }, { shared: answer, personal: answer }), answers),
+      deps: { today: () => today }, routes: (api, deps) => mount(api, deps, bind({ shared, personal }, { shared: answer, personal: answer }), { answers, readAgain: async () => {} }),
     })
   })
   beforeEach(() => answers.forget())

@@ -37,6 +37,7 @@ export interface TestAppOptions {
   readonly patience?: AppParts['patience']
   readonly pages?: AppParts['pages']
   readonly answers?: AppParts['answers']
+  readonly readAgain?: AppParts['readAgain']
   /** Further calls under `/api`, for what no endpoint of the shop shows. */
   readonly routes?: (api: FastifyInstance, deps: Deps) => void
 }
@@ -64,11 +65,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { pages = createPageCache({ enabled: true }), answers = createPageCache({ enabled: true }) } = options
   const owner = ownerInForce(database.db)
   const forget = () => [answers, pages].forEach((cache) => cache.forget())
-  const hearing = await hearChanges(database, 'offer_changed', () => {
+  const readAgain = async () => {
     forget()
-    void owner.read().then(forget)
-  })
-  const opened = await openAppWithoutDatabase({ ...options, pages, answers, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
+    await owner.read().then(forget)
+  }
+  const hearing = await hearChanges(database, 'offer_changed', () => void readAgain())
+  const opened = await openAppWithoutDatabase({ ...options, pages, answers, readAgain, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
   const close = async () => {
     await opened.close()
     await hearing.close()
@@ -124,6 +126,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     isStopping: options.isStopping ?? (() => false),
     pages: options.pages ?? createPageCache({ enabled: true }),
     answers: options.answers ?? createPageCache({ enabled: true }),
+    readAgain: options.readAgain ?? (async () => {}),
     ...(options.patience && { patience: options.patience }),
     web: standInWeb(options, deps),
   })
