@@ -67,6 +67,8 @@ export default defineConfig({
               DATABASE_URL: process.env['E2E_DATABASE_URL'] ?? '',
               SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
               TRUST_PROXY: '1',
+              // A simulator starts with its first caller, and the machine may be busy.
+              OUTSIDE_PATIENCE_SECONDS: '20',
               LOG_LEVEL: 'warn',
               PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
             },
