@@ -69,6 +69,7 @@ export default defineConfig({
               TRUST_PROXY: '1',
               // A simulator starts with its first caller, and the machine may be busy.
               OUTSIDE_PATIENCE_SECONDS: '20',
+              WALLET_PATIENCE_SECONDS: '20',
               LOG_LEVEL: 'warn',
               PAYMENT_TYPES_FOR_NEW_ACCOUNTS: 'wallet,direct_debit,invoice,transfer',
             },

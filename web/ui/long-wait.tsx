@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useDelayFlag } from './use-delay-flag.ts'
+import { type ReactNode, useEffect, useState } from 'react'
 
 const longMs = 3000
 
@@ -11,4 +10,18 @@ interface Props {
 /** Says what is waited for, once that takes long. */
 export function LongWait({ isWaiting, children }: Props) {
   return useDelayFlag(isWaiting, longMs) && <p role="status" className="fine">{children}</p>
+}
+
+const delayFlagMs = 5000
+
+export function useDelayFlag(isWaiting: boolean, ms = delayFlagMs): boolean {
+  const [isUp, setUp] = useState(false)
+  useEffect(() => {
+    const timer = isWaiting ? setTimeout(setUp, ms, true) : undefined
+    return () => {
+      clearTimeout(timer)
+      setUp(false)
+    }
+  }, [isWaiting, ms])
+  return isUp
 }
