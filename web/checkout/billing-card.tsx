@@ -5,7 +5,7 @@ import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { usePathTo } from '#web/use-language.ts'
 
 export const billingId = 'checkout-billing'

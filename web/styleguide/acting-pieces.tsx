@@ -1,12 +1,11 @@
 /** What is pressed, filled in and chosen. */
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips, RemovableChip } from '#web/ui/chip.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'

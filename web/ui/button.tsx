@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
 
 export type ButtonKind = 'ink' | 'ghost' | 'quiet' | 'danger'
 
@@ -15,4 +16,8 @@ export function buttonClass({ kind = 'ink', size = 'normal', wide = false }: But
 
 export function Button({ kind, size, wide, ...button }: ButtonLook & Omit<ComponentProps<'button'>, 'className'>) {
   return <button type="button" {...button} className={buttonClass({ kind, size, wide })} />
+}
+
+export function LinkButton({ kind, size, wide, ...link }: ButtonLook & Omit<LinkProps, 'className'>) {
+  return <Link {...link} className={buttonClass({ kind, size, wide })} />
 }

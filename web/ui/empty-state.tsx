@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from './button.tsx'
 import { ScreenTitle } from './screen-title.tsx'
 
 interface Props {
