@@ -66,13 +66,14 @@ describe('a statement of the bank', () => {
   it('[R8.01] of eight megabytes is read while others are answered as usual', async () => {
     const large = givenStatement(Array.from({ length: 12_500 }, (_, index) => ({ bankReference: `L-${index}`, on: today(), cents: 100, words: 'x'.repeat(200) })), { iban: 'DE02120300000000202051' })
     const reading = owner.calls.call('POST', '/staff/books/statements', large)
-    const isRead = reading.then(() => true)
+    let isRead = false
+    void reading.finally(() => { isRead = true })
     let answered = 0
-    const answerOne = async () => {
+    while (!isRead) {
       answered += (await shop.app.inject('/api/products?product_type=ws')).statusCode === 200 ? 1 : 0
-      return false
+      // What is answered from memory would leave no turn to anybody else.
+      await pause(1)
     }
-    while (!(await Promise.race([isRead, answerOne()])));
     expect((await reading).body).toMatchObject({ errorCode: 'STATEMENT_REFUSED', fields: { content: 'other_account' } })
     // In its way it would have let two through.
     expect(answered).toBeGreaterThan(50)

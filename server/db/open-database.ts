@@ -15,10 +15,14 @@ export async function openDatabase(options: DatabaseLocation): Promise<Database>
   return 'inMemory' in options ? openPglite() : openPglite(options.dataDirectory)
 }
 
+/** What it reads lies in this machine's memory anyway: the usual 128 MB would hold it there a second time. */
+const smallBuffers = ['-c', 'shared_buffers=16MB']
+
 async function openPglite(dataDirectory?: string): Promise<Database> {
   const lock = dataDirectory === undefined ? undefined : lockDataDirectory(dataDirectory)
   try {
-    const pglite = await PGlite.create(dataDirectory === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(join(dataDirectory, 'database')) })
+    const place = dataDirectory === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(join(dataDirectory, 'database')) }
+    const pglite = await PGlite.create({ ...place, startParams: [...PGlite.defaultStartParams, ...smallBuffers] })
     const db = drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
     return {
       kind: 'pglite',
