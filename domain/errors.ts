@@ -43,7 +43,7 @@ export const failures = {
   VOICE_NOT_HEARD: { status: 422, meaning: 'In this mix the voice is too quiet, or drowns in its music.' },
   MUSIC_NOT_AVAILABLE: { status: 422, meaning: 'The music is no longer offered.' },
   ALERT_CLASS_SWITCH_ERROR: { status: 409, meaning: 'The greeting cannot move to this class.' },
-  VOUCHER_NOT_FOUND: { status: 404, meaning: 'The voucher does not exist, has ended or is used up.' },
+  VOUCHER_NOT_FOUND: { status: 404, meaning: 'The voucher does not exist, or does not count for this cart.' },
   DISCOUNT_ALREADY_ASSIGNED: { status: 409, meaning: 'The cart has a voucher already.' },
 
   // Studio

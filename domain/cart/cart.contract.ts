@@ -104,7 +104,7 @@ export const cartSchema = z.object({
   order_id: z.uuid().nullable(),
   order_number: z.int().nullable(),
   invoice_id: z.uuid().nullable(),
-  notices: z.array(z.enum(cartNotices)).describe('What the customer should know: VOUCHER_NOT_FOUND, its voucher has ended or is used up; VAT_ID_UNVERIFIED, the office has not confirmed the number yet, and tax is charged until it does'),
+  notices: z.array(z.enum(cartNotices)).describe('What the customer should know: VOUCHER_NOT_FOUND, its voucher does not count any more; VAT_ID_UNVERIFIED, the office has not confirmed the number yet, and tax is charged until it does'),
 })
 export type Cart = z.output<typeof cartSchema>
 

@@ -108,7 +108,7 @@ export const cart = {
   redeem: ['Einlösen', 'Redeem'],
   voucherMissing: ['Bitte geben Sie den Code ein, der auf Ihrem Gutschein steht.', 'Please enter the code printed on your voucher.'],
   voucherChosen: ['Gutschein {name}', 'Voucher {name}'],
-  voucherEnded: ['Ihr Gutschein gilt nicht mehr. Der Preis steht jetzt ohne ihn da.', 'Your voucher is no longer valid. The price is now shown without it.'],
+  voucherEnded: ['Ihr Gutschein gilt für diesen Warenkorb nicht mehr. Der Preis steht jetzt ohne ihn da.', 'Your voucher is no longer valid for this cart. The price is now shown without it.'],
   takeOutVoucher: ['Gutschein herausnehmen', 'Take the voucher out'],
   MESSAGE_VOUCHER_ADDED: ['Der Gutschein ist eingelöst.', 'Your voucher has been redeemed.'],
   voucherRemoved: ['Der Gutschein ist wieder heraus.', 'The voucher has been taken out.'],

@@ -42,7 +42,7 @@ export const failures = {
   VOICE_NOT_HEARD: 'In dieser Mischung ist die Stimme kaum zu hören. Bitte setzen Sie die Mischung zurück, oder stellen Sie die Stimme lauter.',
   MUSIC_NOT_AVAILABLE: 'Diese Musik führen wir nicht mehr. Bitte wählen Sie eine andere oder keine.',
   ALERT_CLASS_SWITCH_ERROR: 'Diese Ansage lässt sich nicht umstellen. Sie können sie so lassen oder eine neue beginnen.',
-  VOUCHER_NOT_FOUND: 'Diesen Gutschein kennen wir nicht, oder er gilt nicht mehr. Bitte prüfen Sie den Code.',
+  VOUCHER_NOT_FOUND: 'Diesen Gutschein kennen wir nicht, oder er gilt für diesen Warenkorb nicht. Bitte prüfen Sie den Code.',
   DISCOUNT_ALREADY_ASSIGNED: 'In diesem Warenkorb steckt schon ein Gutschein. Pro Bestellung gilt einer.',
 
   MAIL_CAN_NOT_BE_SENT: 'Diese Mail geht nicht noch einmal hinaus: Sie ist schon unterwegs, wurde geleert, oder ihr Link gilt nicht mehr.',

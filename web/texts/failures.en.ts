@@ -41,7 +41,7 @@ export const failures = {
   VOICE_NOT_HEARD: 'The voice gets lost in this mix. Please reset the mix, or turn the voice up.',
   MUSIC_NOT_AVAILABLE: 'We no longer offer this music. Please choose another one, or none.',
   ALERT_CLASS_SWITCH_ERROR: 'This greeting cannot be switched. You can leave it as it is or start a new one.',
-  VOUCHER_NOT_FOUND: 'We do not know this voucher, or it is no longer valid. Please check the code.',
+  VOUCHER_NOT_FOUND: 'We do not know this voucher, or it is not valid for this cart. Please check the code.',
   DISCOUNT_ALREADY_ASSIGNED: 'This cart already has a voucher. One can be used per order.',
 
   MAIL_CAN_NOT_BE_SENT: 'This mail cannot be sent again: it is on its way already, was emptied, or its link no longer works.',
