@@ -19,7 +19,9 @@ async function fillCart(address: string, nth: number): Promise<string> {
 
 /** Each connection has a cart of its own: who writes the same one would wait for the others. */
 async function fillCarts(address: string): Promise<string[]> {
-  return Promise.all(Array.from({ length: connections }, (_, nth) => fillCart(address, nth)))
+  const carts = []
+  for (let nth = 0; nth < connections; nth++) carts.push(await fillCart(address, nth))
+  return carts
 }
 
 const writes = [
