@@ -37,6 +37,35 @@ function readKey(forms: SpokenForms = ''): Reading {
   return { spoken, alternatives }
 }
 
+/** A row of keys: "*1", "*21#", and "#2" where something is pressed; else "#2" may as well be a number. */
+const keys = /(?<=^|[\s(„“‘"'»])(?=[\d#]*\*|#\d+#?|\d+#)[\d*#]{2,24}(?=$|[\s).,;:!?“”’"'«–—-])(?![.,:/]\d|-?[\p{L}])/gu
+
+const isPressing = /(?:\*\d|#\d|press|dial|key|enter|push|select|choose|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i
+
+export interface KeyWords {
+  readonly star: string
+  readonly hash: string
+  readonly digits: (digits: string) => string
+  /** "#2" where it is no key. */
+  readonly number: string
+}
+
+/** Before any rule for numbers: the digits of a row of keys are none. */
+export function keyRule({ star, hash, digits, number }: KeyWords): Rule {
+  const signs: Readonly<Record<string, string>> = { '*': star, '#': hash }
+  return {
+    class: 'symbol',
+    pattern: keys,
+    read: ({ written, before, after }) => {
+      const spoken = Array.from(written, (key) => signs[key] ?? digits(key)).join(' ')
+      const isNumber = /^#\d+$/.test(written)
+      if (!isNumber || isPressing.test(before) || /^[^.!?\n]{0,20}\*\d/.test(after)) return { spoken }
+      // "#1" may be either; nobody presses "#12345".
+      return { spoken: `${number} ${digits(written.slice(1))}`, confidence: written.length > 3 ? 0.9 : 0.6, alternatives: [spoken] }
+    },
+  }
+}
+
 /** Marks of lists: a pause within a line, nothing at its beginning. */
 const readMark = ({ before }: Found): Reading => ({ spoken: /(?:^|\n)\s*$/.test(before) ? '' : ',' })
 

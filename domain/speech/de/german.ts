@@ -1,15 +1,15 @@
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { signRules } from '#domain/speech/symbols.ts'
+import { keyRule, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { tableRule } from '#domain/speech/written-table.ts'
 import { germanAbbreviations } from './abbreviations.ts'
 import { closingPoint } from './clause.ts'
 import { germanDates } from './dates.ts'
-import { germanMoney } from './money.ts'
+import { germanMoney, swissMoney } from './money.ts'
 import { oneWord } from './nouns.ts'
-import { amountWords, figureWords, ordinalStem } from './number-words.ts'
+import { amountWords, digitWords, figureWords, ordinalStem } from './number-words.ts'
 import { germanNumbers } from './numbers.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 import { germanPhones } from './phones.ts'
@@ -25,6 +25,15 @@ export const germanAcronyms = acronymRules({
   spell: (letters) => [...letters].join(' '),
 })
 
+/** "Kundennr.", "Rufnrn.": whatever is numbered. */
+const numbering: Rule = {
+  class: 'abbreviation',
+  pattern: pattern`(?<![\p{L}\p{N}.])(?<name>\p{Lu}\p{Ll}{2,30}?)nr(?<many>n?)\.(?![\p{L}])`,
+  read: ({ written, group, after }) => ({ spoken: `${group('name')}nummer${group('many')}${closingPoint(written, after)}` }),
+}
+
+const germanKeys = keyRule({ star: 'Stern', hash: 'Raute', digits: digitWords, number: 'Nummer' })
+
 /** Legal forms are said letter by letter, as everybody says them. */
 export const germanCompanies: readonly Rule[] = [tableRule({ class: 'company', table: words.companies, closing: closingPoint })]
 
@@ -35,7 +44,7 @@ const street = pattern`
 const streetWords: Readonly<Record<string, string>> = { s: 'straße', S: 'Straße', '': 'platz' }
 
 function readStreet({ written, group, after }: Found): Reading {
-  return { spoken: `${group('name')}${streetWords[group('street')] ?? ''}${closingPoint(written, after)}` }
+  return { spoken: `${group('name').replace(/^Ld$/, 'Land')}${streetWords[group('street')] ?? ''}${closingPoint(written, after)}` }
 }
 
 const floor = pattern`(?<![\p{L}\d.,])(?<number>\d{1,2})\.\s?(?<floor>OG|UG)(?![\p{L}\d])`
@@ -168,8 +177,8 @@ const webWords = {
 export const german: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    germanPhones, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
-    germanAbbreviations, germanAcronyms, germanSymbols,
+    [germanKeys], germanPhones, swissMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
+    germanAbbreviations, [numbering], germanAcronyms, germanSymbols,
   ),
   foreignNumber: /^\d+\.\d{1,2}$/,
   servicePhone: /(?<!\d)0(?:900|180\d?|137)[\s/.-]?\d/,

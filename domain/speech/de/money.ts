@@ -101,6 +101,25 @@ function readCents({ group, before }: Found): Reading {
   return { spoken: `${isOne ? oneWord('m', before) : amountRange(group)} Cent${per(group)}` }
 }
 
+/** "Fr. 49.50", "CHF 15.–", "12.50 Franken": the point parts, and "Fr." is no Mrs. and, unless it may be one, no Friday. */
+const swissMinor = part`\.(?<minor>\d{2}|-{1,2}|–|—)(?![\d\p{L}]|\.\d|\s?(?:Uhr|h(?!\p{L})|%|bis\s\d|[-–—]\s?\d))`
+const francBefore = pattern`(?<![\p{L}\d.,])(?<sign>CHF|SFr\.|sFr\.|Fr\.)\s?(?<first>${whole})${swissMinor}(?:${perWord})?`
+const francBehind = pattern`${edge}(?<first>${whole})${swissMinor}\s?(?<sign>CHF|Franken|SFr\.|sFr\.)(?!\p{L})(?:${perWord})?`
+
+function readFrancs({ group, before }: Found): Reading {
+  const [first, minor] = [group('first'), group('minor')]
+  const spoken = `${price(`${first},${minor}`, franc, before)}${per(group)}`
+  const isMoment = group('sign') === 'Fr.' && Number(first) < 24 && /^[0-5][05]$/.test(minor)
+  if (!isMoment) return { spoken }
+  const minutes = Number(minor) === 0 ? '' : ` ${cardinal(Number(minor))}`
+  return { spoken, confidence: 0.6, alternatives: [`freitags um ${first === '1' ? 'ein' : cardinal(Number(first))} Uhr${minutes}`] }
+}
+
+export const swissMoney: readonly Rule[] = [
+  { class: 'money', pattern: francBefore, read: readFrancs },
+  { class: 'money', pattern: francBehind, read: readFrancs },
+]
+
 export const germanMoney: readonly Rule[] = [
   { class: 'money', pattern: signBehind, read: readPrice },
   { class: 'money', pattern: signBefore, read: readPrice },

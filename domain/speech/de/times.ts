@@ -6,10 +6,10 @@ import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'
 
 const unit = part`\s?(?:Uhr|h)(?!\p{L})`
-const clock = part`\d{1,2}(?:[:.]\d{2})?(?:${unit})?`
+const clock = part`\d{1,2}(?:[:.]\d{2}|h\d{2}(?!\d))?(?:${unit})?`
 const between = part`\s?(?:[-–—/&+]|,(?=\s?\d{1,2}(?:[:.]\d{2}|\s?[-–]\s?\d))|bis|und|oder|sowie|u\.)\s?`
 const row = pattern`(?<![\p{L}\d.,/:€$-])${clock}(?:${between}(?:von\s)?${clock}){0,8}(?![\p{L}\d]|[.,:]\d|\s?[%€])`
-const token = pattern`(?<hours>\d{1,2})(?:(?<sign>[:.])(?<minutes>\d{2}))?(?<unit>${unit})?`
+const token = pattern`(?<hours>\d{1,2})(?:(?<sign>[:.h])(?<minutes>\d{2}))?(?<unit>${unit})?`
 
 /** "Mo-Fr 8-17" needs no unit. */
 const isAfterWeekday = /(?:^|[^\p{L}])(?:Mo|Di|Mi|Do|Fr|Sa|So|\p{L}+tags?)\.?:?\s$/u
@@ -30,7 +30,7 @@ function areBareTimes({ written, before, after }: Found, clocks: readonly Clock[
 function areTimes(found: Found, clocks: readonly Clock[]): boolean {
   if (!clocks.every(isPossible)) return false
   if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(found.before))) return true
-  return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '') || areBareTimes(found, clocks)
+  return clocks.every(({ sign, unit: written }) => /[:h]/.test(sign) || written !== '') || areBareTimes(found, clocks)
 }
 
 const rowWords: RowWords = {
@@ -67,7 +67,7 @@ function readHours({ hours }: Clock, asTime: string): Reading {
   return { spoken: asTime, confidence: 0.6, alternatives: [duration] }
 }
 
-const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|Std\.?\/|h\/)\s?7(?![\p{L}\d.,])`
+const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|Std\.?\/|h\/)\s?7(?![\p{L}\d]|[.,]\d)`
 
 /** "24/7", but not in "24/7-Hotline". */
 function readAlways({ after }: Found): Reading {

@@ -2,14 +2,14 @@
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { signRules } from '#domain/speech/symbols.ts'
+import { keyRule, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { tableRule } from '#domain/speech/written-table.ts'
 import { englishAbbreviations } from './abbreviations.ts'
 import { closingPoint, closingPointOfName } from './clause.ts'
 import { englishDates } from './dates.ts'
 import { englishMoney } from './money.ts'
-import { amountWords, figureWords } from './number-words.ts'
+import { amountWords, digitWords, figureWords } from './number-words.ts'
 import { englishNumbers } from './numbers.ts'
 import { englishPhones } from './phones.ts'
 import { englishTimes } from './times.ts'
@@ -82,6 +82,8 @@ const signSymbols = signRules({
   to: 'to',
 })
 
+const englishKeys = keyRule({ star: 'star', hash: 'hash', digits: digitWords, number: 'number' })
+
 const englishSymbols: readonly Rule[] = [{ class: 'symbol', pattern: rate, read: readRate }, ...signSymbols]
 
 const webWords = {
@@ -98,7 +100,7 @@ const webWords = {
 export const english: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
+    [englishKeys], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
     englishAcronyms, englishSymbols,
   ),
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,

@@ -88,7 +88,7 @@ function readRow(found: Found): Reading | undefined {
   return { spoken: inWords(asWritten) + point, alternatives: isTwelve ? ['noon', 'midnight'] : [] }
 }
 
-const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|hrs?\/|h\/)\s?7(?:\/365)?(?![\p{L}\d.,])`
+const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|hrs?\/|h\/)\s?7(?:\/365)?(?![\p{L}\d]|[.,]\d)`
 
 const readAlways = (): Reading => ({
   spoken: 'twenty-four seven',
