@@ -4,6 +4,8 @@ import { digitCount, digitGroups, internationalParts, isNational, phoneGroups } 
 import { cardinal, digitWords } from './number-words.ts'
 
 const iban = pattern`(?<![\p{L}\d])[A-Z]{2}\d{2}(?:\s?\d{4}){3,6}(?:\s?\d{1,4})?(?![\p{L}\d])`
+/** Of Swiss firms: said in threes, as it is printed. */
+const swissUid = pattern`(?<![\p{L}\d])CHE[ -]?(?<digits>\d{3}\.\d{3}\.\d{3})(?!\d)`
 const vatId = pattern`(?<![\p{L}\d])(?:DE|ATU)\s?\d{8,9}(?![\p{L}\d])`
 
 /** "D E acht neun, drei sieben null vier": in fours, as it is printed. */
@@ -29,22 +31,24 @@ function readNumbered({ written, before }: Found): Reading | undefined {
   return { spoken: digitGroups(written).map(digitWords).join(', ') }
 }
 
-const postcode = pattern`(?<![\p{L}\d.,:/-])(?<country>D-)?(?<code>\d{5})(?=\s\p{Lu}\p{Ll})`
+const postcode = pattern`(?<![\p{L}\d.,:/-])(?<country>(?:D|A|CH|FL)-)?(?<code>\d{4,5})(?=\s\p{Lu}\p{Ll})`
 const addressBefore = /(?:^|\n|[,\d\p{L}]\s*[,;:–-]\s*|\d[a-z]?\s|(?:^|\s)(?:in|aus|nach|PLZ)\s)$/u
 
 /** "10000 Kunden" is a count; "86150 Augsburg" after a comma or a street is a place. */
 function readPostcode({ group, before }: Found): Reading | undefined {
   const code = group('code')
   const hasCountry = group('country') !== ''
-  if (code.endsWith('00') && !hasCountry) return undefined
+  const isBehindStreet = /\p{L}\s\d{1,4}\s?[a-z]?,\s$/u.test(before)
+  if (code.length === 4 ? !hasCountry && !isBehindStreet : code.endsWith('00') && !hasCountry) return undefined
   const isAddress = hasCountry || addressBefore.test(before)
-  return { spoken: (hasCountry ? 'D ' : '') + digitWords(code), confidence: isAddress ? 0.95 : 0.6, alternatives: [cardinal(Number(code))] }
+  return { spoken: [...group('country').slice(0, -1), digitWords(code)].join(' '), confidence: isAddress ? 0.95 : 0.6, alternatives: [cardinal(Number(code))] }
 }
 
 const germanDigits: Readonly<Record<'lettered' | 'bare', readonly Rule[]>> = {
   lettered: [
     { class: 'digits', pattern: iban, read: readLettered },
     { class: 'digits', pattern: vatId, read: readLettered },
+    { class: 'digits', pattern: swissUid, read: ({ group: found }) => ({ spoken: ['C H E', ...found('digits').split('.').map(digitWords)].join(', ') }) },
   ],
   bare: [
     { class: 'digits', pattern: numbered, read: readNumbered },

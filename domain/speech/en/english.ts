@@ -58,6 +58,13 @@ function readMeasure({ written, group, before, after }: Found): Reading | undefi
 
 const englishMeasures: readonly Rule[] = [{ class: 'measure', pattern: measure, read: readMeasure }]
 
+/** 5'6" */
+const feetAndInches: Rule = {
+  class: 'measure',
+  pattern: /(?<![\p{L}\d.,])(?<feet>\d{1,2})\s?['’′]\s?(?<inches>\d{1,2})\s?(?:["”″]|''|’’)/gu,
+  read: ({ group }) => ({ spoken: `${figureWords(group('feet'))} foot ${figureWords(group('inches'))}` }),
+}
+
 const rate = pattern`(?<=[^\Ws]s|\p{Co})\s?\/\s?(?<per>minute|hour|day|night|week|month|year|person|guest|room)(?!\p{L})`
 
 /** "7 days/week", "2x/week": no choice. */
@@ -100,7 +107,7 @@ const webWords = {
 export const english: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    [englishKeys], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
+    [englishKeys, feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
     englishAcronyms, englishSymbols,
   ),
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,
