@@ -65,6 +65,15 @@ export async function decodeFlac(bytes: Uint8Array, collector: MonoCollector): P
 const oggPieceBytes = 4096
 
 const oggFactsAt = 28
+
+const oggPage = Buffer.from('OggS')
+const endOfStream = 4
+
+/** The last page says that it is the last one; how much is missing where it does not, nothing tells. */
+function checkEnd(bytes: Uint8Array): void {
+  const lastPageAt = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(oggPage)
+  if (((bytes[lastPageAt + 5] ?? 0) & endOfStream) === 0) throw new Refused('TRUNCATED')
+}
 const opusRateHz = 48_000
 
 export async function decodeVorbis(bytes: Uint8Array, collector: MonoCollector): Promise<void> {
@@ -72,10 +81,12 @@ export async function decodeVorbis(bytes: Uint8Array, collector: MonoCollector):
   const view = viewOf(bytes)
   collector.announce({ channels: view.getUint8(oggFactsAt + 11), sampleRateHz: view.getUint32(oggFactsAt + 12, true) })
   await feed(new OggVorbisDecoder(), bytes, oggPieceBytes, collector)
+  checkEnd(bytes)
 }
 
 export async function decodeOpus(bytes: Uint8Array, collector: MonoCollector): Promise<void> {
   if (bytes.length < oggFactsAt + 10) throw new Refused('DAMAGED', { cause: 'no format' })
   collector.announce({ channels: viewOf(bytes).getUint8(oggFactsAt + 9), sampleRateHz: opusRateHz })
   await feed(new OggOpusDecoder(), bytes, oggPieceBytes, collector)
+  checkEnd(bytes)
 }

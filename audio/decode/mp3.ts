@@ -1,7 +1,8 @@
 /** mpg123 is given frames only: it would turn anything else into noise. */
 import { MPEGDecoder } from 'mpg123-decoder'
+import { checkComplete } from './limits.ts'
 import type { MonoCollector } from './mono-collector.ts'
-import { type MpegFrame, mpegFrames } from './mpeg-frames.ts'
+import { type MpegFrame, mpegFrames, namedFrames } from './mpeg-frames.ts'
 import { Refused } from './refusal.ts'
 import { id3End } from './sniff.ts'
 
@@ -42,7 +43,7 @@ const fewFrames = 8 * 1152
 function joinFrames(bytes: Uint8Array, collector: MonoCollector): readonly Run[] {
   const runs: Run[] = []
   let first: MpegFrame | undefined
-  let samples = 0
+  let [samples, frames] = [0, 0]
   for (const frame of mpegFrames(bytes, id3End(bytes))) {
     first ??= frame
     if (frame.sampleRateHz !== first.sampleRateHz) continue
@@ -54,8 +55,12 @@ function joinFrames(bytes: Uint8Array, collector: MonoCollector): readonly Run[]
       runs.push({ start: frame.start, end: frame.end, samples: frame.samples })
     }
     samples += frame.samples
+    frames += 1
   }
   if (!first) throw new Refused('NO_SOUND_INSIDE')
+  // The frame that names the count is not counted in it.
+  const missing = (namedFrames(bytes, first) ?? 0) - (frames - 1)
+  checkComplete((missing * first.samples) / first.sampleRateHz)
   collector.announce({ sampleRateHz: first.sampleRateHz, channels: first.channels, samples })
   return runs
 }

@@ -65,6 +65,22 @@ export function* mpegFrames(bytes: Uint8Array, from: number): Generator<MpegFram
   }
 }
 
+/** How many frames of sound the file has by its own account, which encoders write into a first frame without sound. */
+export function namedFrames(bytes: Uint8Array, first: MpegFrame): number | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset + first.start, first.end - first.start)
+  const nameAt = (at: number) => (at + 4 <= view.byteLength ? String.fromCharCode(...bytes.subarray(first.start + at, first.start + at + 4)) : '')
+  const numberAt = (at: number) => (at + 4 <= view.byteLength ? view.getUint32(at) : undefined)
+  const isHalf = first.samples === 576
+  const sideBytes = first.channels === 1 ? (isHalf ? 9 : 17) : (isHalf ? 17 : 32)
+  const factsAt = 4 + sideBytes
+  const hasCount = /^(?:Xing|Info)$/.test(nameAt(factsAt)) && ((numberAt(factsAt + 4) ?? 0) & 1) === 1
+  if (hasCount) return numberAt(factsAt + 8)
+  return nameAt(vbriAt) === 'VBRI' ? numberAt(vbriAt + 14) : undefined
+}
+
+/** Wherever the side information ends. */
+const vbriAt = 36
+
 /** The frames of a bare AAC stream. */
 
 const adtsHeadBytes = 7

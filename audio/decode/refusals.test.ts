@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mp3File } from '../encode/mp3.ts'
 import { bigEndian, chunk, joined, latin, littleEndian, riff, utf8 } from '../encode/riff.ts'
 import { aiffUpload, pcmBytes, spokenWord, wavFormat, wavUpload } from '../testing/uploads.ts'
 import { decodeAdts, decodeM4a } from './aac.ts'
 import { type DecodingLimits, usualLimits } from './limits.ts'
+import { mpegFrames } from './mpeg-frames.ts'
 import { openDecoders } from './open-decoders.ts'
 import { readTake } from './read-take.ts'
 import { remedies } from './refusal.ts'
@@ -30,6 +32,33 @@ const wavOf = (facts: Parameters<typeof wavFormat>[0]) => riff('WAVE', [wavForma
 function withText(bytes: Uint8Array, from: string, to: string): Uint8Array {
   return changed(bytes, Buffer.from(bytes).indexOf(from, 0, 'latin1'), ...latin(to))
 }
+
+describe.each([
+  ['Xing', 13, 8], ['Info', 13, 8], ['VBRI', 36, 14],
+] as const)('an MP3 that names the number of its frames by %s', (name, nameAt, countAt) => {
+  async function named(): Promise<{ readonly facts: Uint8Array; readonly frames: Uint8Array }> {
+    const frames = await mp3File(spokenWord(22_050), { sampleRateHz: 22_050, bitrateKbps: 128 })
+    const all = [...mpegFrames(frames, 0)]
+    const facts = new Uint8Array(all[0] ? all[0].end - all[0].start : 0)
+    facts.set(frames.subarray(0, 4))
+    facts.set(joined(latin(name), bigEndian(1)), nameAt)
+    facts.set(bigEndian(all.length), nameAt + countAt)
+    return { facts, frames }
+  }
+
+  it('is taken whole', async () => {
+    const { facts, frames } = await named()
+    expect(await refusalOf(joined(facts, frames))).toBe('taken')
+  })
+
+  it('is refused with the missing seconds where it was cut', async () => {
+    const { facts, frames } = await named()
+    const lost = 0.25
+    const answer = await readTake(joined(facts, frames.subarray(0, frames.length * (1 - lost))), usualLimits, decoders)
+    const bytesPerSecond = 16_000
+    expect(answer).toMatchObject({ refusal: 'TRUNCATED', params: { missingSeconds: expect.closeTo((frames.length * lost) / bytesPerSecond, 0) } })
+  })
+})
 
 describe('each bad upload has its reason', () => {
   it.each<[string, string, Uint8Array]>([
@@ -59,6 +88,8 @@ describe('each bad upload has its reason', () => {
     ['not a number', 'DAMAGED', wavUpload([word.map((sample, index) => (index === 9000 ? NaN : sample))], rateHz, 'f32')],
     ['beyond every scale', 'DAMAGED', wavUpload([word.map((sample, index) => (index === 9000 ? 1e30 : sample))], rateHz, 'f32')],
     ['half a WAV', 'TRUNCATED', wav.subarray(0, wav.length / 2)],
+    ['half a Vorbis', 'TRUNCATED', golden('word.ogg').subarray(0, golden('word.ogg').length * 0.6)],
+    ['half an Opus', 'TRUNCATED', golden('word.opus').subarray(0, golden('word.opus').length * 0.6)],
     ['half an AIFF', 'TRUNCATED', aiffUpload([word], rateHz, 's16').subarray(0, 30_000)],
     ['half a FLAC', 'TRUNCATED', golden('word.flac').subarray(0, 9000)],
     ['half an M4A', 'TRUNCATED', golden('word.m4a').subarray(0, 4000)],
