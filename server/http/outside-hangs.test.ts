@@ -22,7 +22,7 @@ import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 const names = ['wallet', 'object-storage', 'voicemail', 'voice'] as const
 type Name = (typeof names)[number]
 
-const patience = { silenceMs: 400, restMs: 2000 }
+const patience = { silenceMs: 1000, restMs: 3000 }
 const keys = { bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'freizeichen', secretAccessKey: 'the-simulator-takes-this-secret-and-no-other' }
 const client = { name: 'wallet', clientId: 'freizeichen', clientSecret: 'the-simulator-takes-this-secret-and-no-other' }
 
