@@ -25,7 +25,12 @@ export default defineConfig({
                 { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
                 { name: (id, modules) => (isFirstLoad(id, modules) ? 'shop' : null), priority: 1 },
                 // Small things that every editor needs, in one piece: each piece of its own costs more than it holds.
-                { name: 'greeting', test: /web[\\/](draft[\\/]|greeting[\\/]|texts[\\/]too-long-sentence)/, minShareCount: 2, priority: 0 },
+                {
+                  name: 'greeting',
+                  test: /web[\\/](draft|greeting[\\/](?!choice-)|player|shell[\\/]back-|ui[\\/](chip|long-wait|switch|tag|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices)[\\/]/,
+                  minShareCount: 2,
+                  priority: 0,
+                },
                 // As small, and wanted together by every form.
                 { name: 'forms', test: /web[\\/](ui[\\/](field|confirm-dialog|card|empty-screen)\.tsx|calls[\\/]use-sending)/, minShareCount: 2, priority: 0 },
                 // Contracts are only names and paths by now.
