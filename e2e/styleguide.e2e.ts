@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   })
   // The browser is told that a page failed, and not why: the shop's log is.
   createInterface({ input: shop.stdout! }).on('line', (line) => { if (line.startsWith('{')) console.error(line) })
-  await expect.poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false), { timeout: 60_000 }).toBe(true)
+  await expect.poll(() => fetch(`http://127.0.0.1:${port}/readyz`).then(({ ok }) => ok, () => false), { timeout: 150_000 }).toBe(true)
 })
 
 test.afterAll(async () => {

@@ -4,8 +4,8 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 export interface Line {
   /** As that of the server, but through this line. */
   readonly address: string
-  /** Connections so far. */
-  readonly taken: () => number
+  /** Connections so far on which something was asked: a client that gave up may connect anew, and ask nothing. */
+  readonly asked: () => number
   /** Nothing passes, in no direction, and nobody hangs up: as where the server is stopped. */
   readonly hold: () => void
   readonly release: () => void
@@ -17,27 +17,30 @@ export async function openLine(address: string): Promise<Line> {
   const to = new URL(address)
   const sockets = new Set<Socket>()
   let isHeld = false
-  let taken = 0
+  let asked = 0
   const server: Server = createServer({ pauseOnConnect: true }, (near) => {
-    taken += 1
+    near.once('data', () => { asked += 1 })
     const far = connect(Number(to.port), to.hostname)
     for (const [from, into] of [[near, far], [far, near]] as const) {
       sockets.add(from)
-      from.on('data', (bytes) => into.write(bytes))
+      from.on('data', (bytes) => {
+        if (!isHeld) return into.write(bytes)
+        from.pause()
+        from.unshift(bytes)
+      })
       from.on('error', () => into.destroy())
       from.on('close', () => {
         sockets.delete(from)
         into.destroy()
       })
-      if (isHeld) from.pause()
-      else from.resume()
+      from.resume()
     }
   })
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   const { port } = server.address() as AddressInfo
   return {
     address: address.replace(to.host, `${to.hostname}:${port}`),
-    taken: () => taken,
+    asked: () => asked,
     hold: () => {
       isHeld = true
       for (const socket of sockets) socket.pause()

@@ -5,7 +5,7 @@ const types: Step = {
   name: 'types',
   commands: [
     [nodeModule('@react-router', 'dev', 'bin.cjs'), 'typegen'],
-    [nodeModule('typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', nodeModule('.cache', 'types.tsbuildinfo')],
+    [nodeModule('typescript', 'bin', 'tsc'), '--noEmit', '--pretty', 'false', '--checkers', '1', '--incremental', '--tsBuildInfoFile', nodeModule('.cache', 'types.tsbuildinfo')],
   ],
 }
 

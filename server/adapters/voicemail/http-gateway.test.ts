@@ -14,7 +14,7 @@ const control = async (told: object) => { await fetch(`${simulator.address}/cont
 const messagesTo = async (number: string) => (await listed<Message>('/messages')).filter(({ to }) => to === number)
 
 voicemailSuite('gateway over HTTP', async () => ({
-  gateway: httpGateway({ name: 'simulator', url: simulator.address, key: 'the-simulator-takes-this-key-and-no-other', tryTimeoutMs: 500, firstPauseMs: 10 }),
+  gateway: httpGateway({ name: 'simulator', url: simulator.address, key: 'the-simulator-takes-this-key-and-no-other', tryTimeoutMs: 2000, firstPauseMs: 10 }),
   codeSentTo: async (number) => (await messagesTo(number))[0]?.code ?? '',
   messagesTo: async (number) => (await messagesTo(number)).length,
   greetingsIn: async (number) => (await listed<{ number: string }>('/greetings')).filter((upload) => upload.number === number).length,
