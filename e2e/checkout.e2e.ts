@@ -1,8 +1,7 @@
 /** The checkout: what is agreed to, what keeps an order from being made, and that a cart becomes one order. Every way to pay is in `orders.e2e.ts`. */
 import type { Page } from '@playwright/test'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words } from './buyer.ts'
-import { failures as german } from '#web/texts/failures.de.ts'
-import { failures as english } from '#web/texts/failures.en.ts'
+import { failures } from '#web/texts/failures.texts.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, unfinished, welcome } from './filled-cart.ts'
 import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -13,13 +12,13 @@ const told = {
   de: {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
     consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
-    nothing: 'Noch keine Ansage im Warenkorb', incomplete: german.LABEL_ITEMS_INCOMPLETE, payment: 'Zahlung', reason: german.ERROR_CREATING_PAYMENT,
+    nothing: 'Noch keine Ansage im Warenkorb', incomplete: failures.LABEL_ITEMS_INCOMPLETE[0], payment: 'Zahlung', reason: failures.ERROR_CREATING_PAYMENT[0],
     cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal haben wir nicht gebraucht',
   },
   en: {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'The order did not go through.',
-    nothing: 'No greeting in your cart yet', incomplete: english.LABEL_ITEMS_INCOMPLETE, payment: 'Payment', reason: english.ERROR_CREATING_PAYMENT,
+    nothing: 'No greeting in your cart yet', incomplete: failures.LABEL_ITEMS_INCOMPLETE[1], payment: 'Payment', reason: failures.ERROR_CREATING_PAYMENT[1],
     cart: 'number of your cart: ', voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
   },
 } as const

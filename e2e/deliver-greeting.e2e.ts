@@ -1,8 +1,7 @@
 /** A greeting gets into a mailbox: code, PIN, waiting, and every way it can end. The last digit of the number says what the gateway does. */
 import type { Page } from '@playwright/test'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
-import { failures as german } from '#web/texts/failures.de.ts'
-import { failures as english } from '#web/texts/failures.en.ts'
+import { failures } from '#web/texts/failures.texts.ts'
 import { newBuyer } from './buyer.ts'
 import { said } from './customer.ts'
 import { axeFindings } from './page-looks.ts'
@@ -11,7 +10,7 @@ import { codeSentTo } from './text-messages.ts'
 
 const places = {
   de: {
-    wrongInput: german.WRONG_INPUT, width: 390, path: '', deliver: 'An Mailbox senden', number: 'Handynummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
+    wrongInput: failures.WRONG_INPUT[0], width: 390, path: '', deliver: 'An Mailbox senden', number: 'Handynummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
     telekom: 'Telekom (Deutschland)', missing: 'Bitte geben Sie die Handynummer ein.', noMobile: 'Das ist keine Handynummer aus dem Land dieses Anbieters.',
     code: 'Code aus der SMS', confirm: 'Ansage senden', wrong: 'Dieser Code stimmt nicht. Sie haben noch 4 Versuche.', other: 'Andere Nummer',
     notThere: 'Die Ansage ist nicht angekommen', pinWrong: 'Die PIN der Mailbox stimmt nicht.', pinHint: 'Wo Sie die PIN finden', again: 'Noch einmal versuchen',
@@ -19,7 +18,7 @@ const places = {
     close: 'Fenster schließen', timeout: /innerhalb von drei Minuten nicht bestätigt/, alert: /nicht in der Mailbox von \+49171\*\*\*\*\d{3} angekommen/,
   },
   en: {
-    wrongInput: english.WRONG_INPUT, width: 1360, path: '/en', deliver: 'Send to mailbox', number: 'Mobile number', provider: 'Provider', pin: 'PIN of the mailbox', sendCode: 'Request a code by text',
+    wrongInput: failures.WRONG_INPUT[1], width: 1360, path: '/en', deliver: 'Send to mailbox', number: 'Mobile number', provider: 'Provider', pin: 'PIN of the mailbox', sendCode: 'Request a code by text',
     telekom: 'Telekom (Germany)', missing: 'Please enter the mobile number.', noMobile: 'This is no mobile number of this provider’s country.',
     code: 'Code from the text message', confirm: 'Send the greeting', wrong: 'This code is not right. You have 4 more tries.', other: 'Another number',
     notThere: 'The greeting did not arrive', pinWrong: 'The PIN of the mailbox is not right.', pinHint: 'Where you find the PIN', again: 'Try again',

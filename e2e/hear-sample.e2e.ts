@@ -77,7 +77,7 @@ test('a sample that cannot be played shows a sentence, and offers to try again',
 
 test('a sample that cannot be played shows a sentence also where no texts can be fetched', async ({ page, complaints }) => {
   await page.route('**/api/voices/ada/demo/de', (route) => route.fulfill({ status: 429, contentType: 'application/json', body: '{"errorCode":"VOICE_BUSY","message":"","requestId":"x"}' }))
-  await page.route('**/assets/failures.de-*.js', (route) => route.abort())
+  await page.route('**/assets/failures.texts-*.js', (route) => route.abort())
   await open(page, '/editVoice')
   await page.getByRole('radio', { name: 'Ada' }).check()
   await bar(page).getByRole('button', { name: 'Ada anhören' }).click()

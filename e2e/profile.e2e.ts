@@ -1,7 +1,7 @@
 /** The customer's own data: changed, copied, taken away, deleted; the own password and sessions. */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { failures } from '#web/texts/failures.de.ts'
+import { failures } from '#web/texts/failures.texts.ts'
 import { header, layInSession, newCustomer, newEmail, password, said, signIn } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { linkIn } from './letter-box.ts'
@@ -166,7 +166,7 @@ test('[R8.09] the mail to the former address reverts a change, once, and only a 
   await expect(page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
   await open(page, '/signIn')
   await signIn(page, former)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.WRONG_USERNAME_OR_PASSWORD)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.WRONG_USERNAME_OR_PASSWORD[0])
   await open(page, '/sendPassword')
   await field(page, 'E-Mail-Adresse').fill(former)
   await page.keyboard.press('Enter')

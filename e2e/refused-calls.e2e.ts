@@ -1,10 +1,12 @@
 /** What the shop refuses is said in the visitor's language, where the visitor is, and nothing that was typed goes. */
 import type { Page } from '@playwright/test'
-import { failures as german } from '#web/texts/failures.de.ts'
-import { failures as english } from '#web/texts/failures.en.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { bar, field, welcome } from './editor.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, ready, summary } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
+
+const { failures: german } = textsFor('de', 'failures')
+const { failures: english } = textsFor('en', 'failures')
 
 type Code = keyof typeof german
 

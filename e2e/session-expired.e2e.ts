@@ -1,6 +1,6 @@
 /** A session that ends while somebody writes costs nothing that was written; what the shop refuses of passwords is said. */
 import type { Page } from '@playwright/test'
-import { failures } from '#web/texts/failures.de.ts'
+import { failures } from '#web/texts/failures.texts.ts'
 import { layInSession, newCustomer, password, said, signIn } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -100,7 +100,7 @@ test('[R8.05, R7.25] the form reports that the present password is not accepted 
   await field(page, 'Neues Passwort').fill(password)
   await field(page, 'Passwort wiederholen').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.ERROR_PASSWORD_CHANGE)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.ERROR_PASSWORD_CHANGE[0])
   await expect(field(page, 'Neues Passwort')).toHaveAttribute('aria-invalid', 'true')
   forgiveRefusals(complaints)
 })
@@ -110,7 +110,7 @@ test('[R8.04] where too many customers sign in at once the form asks to wait a m
   await page.route('**/api/user/login', (route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: { errorCode: 'LOGIN_BUSY', message: '' } }))
   await open(page, '/signIn')
   await signIn(page, email)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.LOGIN_BUSY)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(failures.LOGIN_BUSY[0])
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email)
   await expect(field(page, 'Passwort')).toHaveValue(password)
   await page.unrouteAll()

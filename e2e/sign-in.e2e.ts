@@ -1,6 +1,6 @@
 /** Signing in, staying so, and no longer being so: in every tab, on every way, with a return to where one was. */
 import type { Page } from '@playwright/test'
-import { failures } from '#web/texts/failures.de.ts'
+import { failures } from '#web/texts/failures.texts.ts'
 import { header, layInSession, newCustomer, password, said, signIn } from './customer.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, names, ready } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -117,7 +117,7 @@ test('[R4.06, R8.09] a 403 signs the customer out and leads to the home page, wi
   await page.getByRole('radio', { name: /^Express/ }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('region', { name: 'Hinweise' }).getByText('Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Hinweise' }), 'once').not.toContainText(failures.NO_CART_ACCESS)
+  await expect(page.getByRole('region', { name: 'Hinweise' }), 'once').not.toContainText(failures.NO_CART_ACCESS[0])
   expect(await kept(page)).toEqual({ local: null, tab: null })
   await page.getByRole('region', { name: 'Hinweise' }).getByRole('button', { name: 'Anmelden' }).click()
   await signIn(page, customer.email)

@@ -2,7 +2,7 @@
 import { issuedContract } from '#domain/books/issued.contract.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { leadTo } from '#web/order/open-document.ts'
+import { leadTo } from '#web/order/open-document.tsx'
 import { useStaffFailureWords } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { useSending } from '#web/calls/use-sending.ts'

@@ -19,10 +19,11 @@ interface Loading<Value> {
 
 type Load<Value> = (signal?: AbortSignal) => Promise<Value>
 
-/** `load` has to stay the same function. Of another `topic` nothing counts that was read before. */
-export function useLoaded<Value>(load: Load<Value>, topic = ''): Loading<Value> {
+/** `load` has to stay the same function. Of another `topic` nothing counts that was read before; another `version` is a reason to read again without being asked. */
+export function useLoaded<Value>(load: Load<Value>, topic = '', version: unknown = ''): Loading<Value> {
   const [read, setRead] = useState<{ readonly of: string; readonly state: Loaded<Value> }>({ of: topic, state: { status: 'loading' } })
   const wanted = useRef(load)
+  const known = useRef(version)
 
   const show = useCallback((state: Loaded<Value>) => {
     if (wanted.current === load) setRead({ of: topic, state })
@@ -46,6 +47,12 @@ export function useLoaded<Value>(load: Load<Value>, topic = ''): Loading<Value> 
     void loadedBy(load, leaving.signal).then((found) => !leaving.signal.aborted && show(found))
     return () => leaving.abort()
   }, [load, show])
+
+  useEffect(() => {
+    if (known.current === version) return
+    known.current = version
+    void refresh()
+  }, [version, refresh])
 
   return { state: read.of === topic ? read.state : { status: 'loading' }, reload, refresh, put }
 }

@@ -7,21 +7,15 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { valuesOf } from '#web/account/form-values.ts'
-import { useDocument } from './open-document.ts'
+import { DocumentButton, useDocument } from './open-document.tsx'
 
 export function InvoiceFiles({ invoice }: { readonly invoice: Invoice }) {
   const texts = useTexts('orders')
   const [isAsking, setAsking] = useState(false)
-  const { pending, save } = useDocument()
   const { id: invoiceId, number } = invoice
   return (
     <div className="row order-files">
-      <SubmitButton
-        type="button" kind="ghost" pending={pending} aria-label={fill(texts.pdfOf, { number })}
-        onClick={() => void save(invoiceContract.getInvoicePdf, { invoiceId })}
-      >
-        {texts.pdf}
-      </SubmitButton>
+      <DocumentButton endpoint={invoiceContract.getInvoicePdf} input={{ invoiceId }} label={texts.pdf} name={fill(texts.pdfOf, { number })} />
       {invoice.kind !== 'proforma' && (
         <>
           <Button kind="ghost" aria-label={fill(texts.xrechnungOf, { number })} aria-haspopup="dialog" onClick={() => setAsking(true)}>{texts.xrechnung}</Button>

@@ -1,7 +1,9 @@
 /** It may come late or fail, and the other parts stand. */
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useLoaded } from '#web/calls/use-loaded.ts'
@@ -26,15 +28,7 @@ interface Props<Value> {
 }
 
 export function LoadedPart<Value>({ title, load, version, children }: Props<Value>) {
-  const { state, reload, refresh } = useLoaded(load)
-  const known = useRef(version)
-
-  useEffect(() => {
-    if (known.current === version) return
-    known.current = version
-    void refresh()
-  }, [version, refresh])
-
+  const { state, reload } = useLoaded(load, '', version)
   return (
     <OrderPart title={title}>
       {state.status === 'loading' && <PartLoading lines={2} />}
@@ -58,4 +52,19 @@ export function PartFailed({ code, onAgain }: { readonly code: FailureCode; read
       <div><Button kind="ghost" onClick={() => void onAgain()}>{again}</Button></div>
     </div>
   )
+}
+
+/** `WRONG_INPUT`: what the address says is no id at all. */
+export const meansMissing = (code: FailureCode) => code === 'NOT_FOUND' || code === 'WRONG_INPUT'
+
+export function BackToList({ to, because }: { readonly to: string; readonly because: string }) {
+  const navigate = useNavigate()
+  const goBack = useEffectEvent(() => {
+    showAlert('warning', because)
+    void navigate(to, { replace: true })
+  })
+
+  useEffect(() => goBack(), [])
+
+  return null
 }

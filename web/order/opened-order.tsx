@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
-import type { FailureCode } from '#domain/errors.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
@@ -11,14 +10,13 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatDayOf, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag, isOrderMoving } from './status-tags.tsx'
-import { LoadedPart, OrderPart, PartFailed, PartLoading } from './loaded-part.tsx'
-import { useDocument } from './open-document.ts'
+import { LoadedPart, meansMissing, OrderPart, PartFailed, PartLoading } from './loaded-part.tsx'
+import { DocumentButton } from './open-document.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
@@ -36,9 +34,6 @@ interface OpenedOrderProps {
   readonly missing?: ReactNode
 }
 
-/** `WRONG_INPUT`: neither a number nor an id. */
-const meansMissing: readonly FailureCode[] = ['NOT_FOUND', 'WRONG_INPUT']
-
 export function OpenedOrder({ orderId, onOpened, onChanged, missing }: OpenedOrderProps) {
   const load = useCallback(() => call(orderContract.getOrder, { orderId }), [orderId])
   const { state, reload, refresh } = useLoaded(load)
@@ -53,7 +48,7 @@ export function OpenedOrder({ orderId, onOpened, onChanged, missing }: OpenedOrd
     if (number !== undefined) onOpened?.(number)
   }, [number, onOpened])
   if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
-  if (state.status === 'failed' && missing && meansMissing.includes(state.code)) return missing
+  if (state.status === 'failed' && missing && meansMissing(state.code)) return missing
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
   return <OrderDetails order={state.value} moves={moves} onChanged={async () => { await Promise.all([reload(), onChanged?.()]) }} />
 }
@@ -99,21 +94,16 @@ function CanceledOn({ day }: { readonly day: string }) {
 }
 
 /** What says in writing that something was ordered. */
-function OrderDocuments({ order }: { readonly order: Order }) {
+function OrderDocuments({ order: { id: orderId, transfer } }: { readonly order: Order }) {
   const texts = useTexts('orders')
   return (
     <OrderPart title={texts.documents}>
       <div className="row">
-        <DocumentButton orderId={order.id} kind="confirmation" label={texts.confirmation} />
-        {order.transfer?.is_awaited && <DocumentButton orderId={order.id} kind="proforma" label={texts.proforma} />}
+        <DocumentButton endpoint={orderContract.getOrderPdf} input={{ orderId, kind: 'confirmation' }} label={texts.confirmation} />
+        {transfer?.is_awaited && <DocumentButton endpoint={orderContract.getOrderPdf} input={{ orderId, kind: 'proforma' }} label={texts.proforma} />}
       </div>
     </OrderPart>
   )
-}
-
-function DocumentButton({ orderId, kind, label }: { readonly orderId: string; readonly kind: 'confirmation' | 'proforma'; readonly label: string }) {
-  const { pending, save } = useDocument()
-  return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void save(orderContract.getOrderPdf, { orderId, kind })}>{label}</SubmitButton>
 }
 
 /** What happened to an order, and when; and by when it will be ready. */

@@ -17,7 +17,7 @@ import { LongWait } from '#web/ui/long-wait.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
-import { PartLoading } from './loaded-part.tsx'
+import { BackToList, PartLoading } from './loaded-part.tsx'
 import { OpenedOrder } from './opened-order.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -48,27 +48,12 @@ function OneOrder({ order }: { readonly order: string }) {
       <Personal title={fill(texts.orderHeadline, { order: name }).trim()} lead={texts.orderLead}>
         {() => (
           <Card size="panel">
-            <PayReturn orderId={order}>{(since) => <OpenedOrder key={since} orderId={order} onOpened={setOpened} missing={<BackToList />} />}</PayReturn>
+            <PayReturn orderId={order}>{(since) => <OpenedOrder key={since} orderId={order} onOpened={setOpened} missing={<BackToList to={path('orders')} because={texts.noSuchOrder} />} />}</PayReturn>
           </Card>
         )}
       </Personal>
     </>
   )
-}
-
-function BackToList() {
-  const texts = useTexts('orders')
-  const navigate = useNavigate()
-  const path = usePathTo()
-
-  const goBack = useEffectEvent(() => {
-    showAlert('warning', texts.noSuchOrder)
-    void navigate(path('orders'), { replace: true })
-  })
-
-  useEffect(() => goBack(), [])
-
-  return null
 }
 
 /** Somebody comes back from the wallet, to which `PayOrder` has led: the payment is taken once, and the address forgets it. */

@@ -23,11 +23,16 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
-import { useDocument } from '#web/order/open-document.ts'
+import { useDocument } from '#web/order/open-document.tsx'
 import { FurtherActions } from './further-actions.ts'
 import { useNote } from './use-note.ts'
 
-export function GreetingActions({ greeting, onChanged }: { readonly greeting: HpcGreeting; readonly onChanged: () => Promise<void> }) {
+interface GreetingActionsProps {
+  readonly greeting: HpcGreeting
+  readonly onChanged: () => Promise<void>
+}
+
+export function GreetingActions({ greeting, onChanged }: GreetingActionsProps) {
   const furtherActions = use(FurtherActions)
   const { sound, can_remix: canRemix, can_correct: canCorrect, shown_status: status } = greeting
   return (
@@ -62,12 +67,7 @@ function OrderGreetingAgain({ greeting }: { readonly greeting: Pick<HpcGreeting,
 }
 
 /** The one free correction: what should sound different, in the customer's words. */
-interface CorrectGreetingProps {
-  readonly greeting: HpcGreeting
-  readonly onChanged: () => Promise<void>
-}
-
-function CorrectGreeting(props: CorrectGreetingProps) {
+function CorrectGreeting(props: GreetingActionsProps) {
   const texts = useTexts('myGreetings')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -78,7 +78,7 @@ function CorrectGreeting(props: CorrectGreetingProps) {
   )
 }
 
-function CorrectDialog({ greeting: { id: greetingId, date_finished: finishedAt }, onChanged, onClose }: CorrectGreetingProps & { readonly onClose: () => void }) {
+function CorrectDialog({ greeting: { id: greetingId, date_finished: finishedAt }, onChanged, onClose }: GreetingActionsProps & { readonly onClose: () => void }) {
   const texts = useTexts('myGreetings')
   const { cancel } = useTexts('shell')
   const language = useLanguage()
@@ -141,36 +141,38 @@ function Files({ greeting: { id: greetingId, name }, sound }: DownloadGreetingPr
 
 function OneFile({ greetingId, file: { format, bytes } }: { readonly greetingId: string; readonly file: RenderFile }) {
   const texts = useTexts('myGreetings')
-  const language = useLanguage()
+  const label = fill(texts.downloading, { format: audioFormatNames[format], size: formatSize(bytes, useLanguage()) })
   const { pending, save } = useDocument()
   const hint = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }[format]
-  return (
-    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) void save(productionContract.downloadGreeting, { greetingId, format }) }}>
-      <Icon name="music" />
-      <span><b>{fill(texts.downloading, { format: audioFormatNames[format], size: formatSize(bytes, language) })}</b><span className="fine">{hint}</span></span>
-      <Icon name="download" />
-    </button>
-  )
+  return <FileButton icon="music" label={label} hint={hint} pending={pending} onLoad={() => void save(productionContract.downloadGreeting, { greetingId, format })} />
 }
 
 function Sheet({ greetingId }: { readonly greetingId: string }) {
   const texts = useTexts('myGreetings')
   const { pending, save } = useDocument()
+  return <FileButton icon="copy" label={texts.sheet} hint={texts.sheetHint} pending={pending} onLoad={() => void save(productionContract.getGreetingPdf, { greetingId })} />
+}
+
+interface FileButtonProps {
+  readonly icon: 'music' | 'copy'
+  readonly label: string
+  readonly hint: string
+  readonly pending: boolean
+  readonly onLoad: () => void
+}
+
+function FileButton({ icon, label, hint, pending, onLoad }: FileButtonProps) {
   return (
-    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) void save(productionContract.getGreetingPdf, { greetingId }) }}>
-      <Icon name="copy" />
-      <span><b>{texts.sheet}</b><span className="fine">{texts.sheetHint}</span></span>
+    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) onLoad() }}>
+      <Icon name={icon} />
+      <span><b>{label}</b><span className="fine">{hint}</span></span>
       <Icon name="download" />
     </button>
   )
 }
 
 /** The mixing desk over what was bought: every move is heard at once on the real recording, and taken over free of charge. */
-interface RemixGreetingProps {
-  readonly greeting: HpcGreeting
-  readonly sound: NonNullable<HpcGreeting['sound']>
-  readonly onChanged: () => Promise<void>
-}
+type RemixGreetingProps = GreetingActionsProps & DownloadGreetingProps
 
 function RemixGreeting(props: RemixGreetingProps) {
   const texts = useTexts('myGreetings')

@@ -16,7 +16,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { OrderPart } from '#web/order/loaded-part.tsx'
-import { useDocument } from '#web/order/open-document.ts'
+import { DocumentButton } from '#web/order/open-document.tsx'
 import '../order/order.css'
 import { ShippingFiles } from '#web/order/shipping-files.tsx'
 import { GreetingStatusTag } from '#web/order/status-tags.tsx'
@@ -157,11 +157,7 @@ function Answered({ questions }: Pick<WholeGreeting, 'questions'>) {
 }
 
 /** In which versions a greeting was made, and in which packages it was delivered: a remix makes new ones, and the former stay. */
-interface GreetingPackagesProps {
-  readonly greeting: WholeGreeting
-}
-
-function GreetingPackages({ greeting: { shippings } }: GreetingPackagesProps) {
+function GreetingPackages({ greeting: { shippings } }: Pick<GreetingDetailsProps, 'greeting'>) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
   return (
@@ -183,7 +179,7 @@ function GreetingPackages({ greeting: { shippings } }: GreetingPackagesProps) {
   )
 }
 
-function GreetingVersions({ greeting: { id, versions, sound } }: GreetingPackagesProps) {
+function GreetingVersions({ greeting: { id: greetingId, versions, sound } }: Pick<GreetingDetailsProps, 'greeting'>) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
   if (versions.length === 0) return null
@@ -196,7 +192,7 @@ function GreetingVersions({ greeting: { id, versions, sound } }: GreetingPackage
               <b>{fill(texts.version, { version })}</b> {index === 0 && <Tag kind="plain">{texts.newestVersion}</Tag>}
               <span className="fine order-under">{fill(texts.versionMade, { time: formatTime(at, language), seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })}</span>
             </span>
-            {index > 0 && sound?.files[0] && <FormerVersion greetingId={id} version={version} format={sound.files[0].format} />}
+            {index > 0 && sound?.files[0] && <FormerVersion input={{ greetingId, version, format: sound.files[0].format }} />}
           </li>
         ))}
       </ul>
@@ -204,15 +200,8 @@ function GreetingVersions({ greeting: { id, versions, sound } }: GreetingPackage
   )
 }
 
-function FormerVersion({ greetingId, version, format }: { readonly greetingId: string; readonly version: number; readonly format: AudioFormat }) {
+function FormerVersion({ input }: { readonly input: { readonly greetingId: string; readonly version: number; readonly format: AudioFormat } }) {
   const texts = useTexts('myGreetings')
-  const { pending, save } = useDocument()
-  return (
-    <SubmitButton
-      type="button" kind="ghost" pending={pending} aria-label={`${audioFormatNames[format]}, ${fill(texts.version, { version })}`}
-      onClick={() => void save(productionContract.downloadGreeting, { greetingId, format, version })}
-    >
-      {audioFormatNames[format]}
-    </SubmitButton>
-  )
+  const label = audioFormatNames[input.format]
+  return <DocumentButton endpoint={productionContract.downloadGreeting} input={input} label={label} name={`${label}, ${fill(texts.version, input)}`} />
 }

@@ -1,16 +1,14 @@
-import { useCallback, useEffect, useEffectEvent } from 'react'
-import { useNavigate, useParams } from 'react-router'
-import type { FailureCode } from '#domain/errors.ts'
+import { useCallback } from 'react'
+import { useParams } from 'react-router'
 import { productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
-import { PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
+import { BackToList, meansMissing, PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
 import { GreetingDetails } from './greeting-details.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
@@ -29,31 +27,15 @@ export default function GreetingScreen() {
   )
 }
 
-/** `WRONG_INPUT`: no id at all. */
-const meansMissing: readonly FailureCode[] = ['NOT_FOUND', 'WRONG_INPUT']
-
 function OneGreeting({ greetingId }: { readonly greetingId: string }) {
+  const { noSuchGreeting } = useTexts('myGreetings')
+  const pathTo = usePathTo()
   const language = useLanguage()
   const load = useCallback(() => call(productionContract.getGreeting, { greetingId, language }), [greetingId, language])
   const { state, reload, refresh } = useLoaded(load)
   useGreetingProgress(state.status === 'ready' ? [state.value] : [], refresh)
   if (state.status === 'loading') return <PartLoading lines={8} />
-  if (state.status === 'failed' && meansMissing.includes(state.code)) return <BackToList />
+  if (state.status === 'failed' && meansMissing(state.code)) return <BackToList to={pathTo('greetings')} because={noSuchGreeting} />
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
   return <GreetingDetails greeting={state.value} onChanged={reload} />
-}
-
-function BackToList() {
-  const texts = useTexts('myGreetings')
-  const navigate = useNavigate()
-  const path = usePathTo()
-
-  const goBack = useEffectEvent(() => {
-    showAlert('warning', texts.noSuchGreeting)
-    void navigate(path('greetings'), { replace: true })
-  })
-
-  useEffect(() => goBack(), [])
-
-  return null
 }

@@ -1,5 +1,5 @@
 /** Reads an endpoint for the signed-in staff member; again when the input changes, and on request. */
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import { useLoaded, type Loaded } from '#web/calls/use-loaded.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -15,14 +15,6 @@ export function useAsked<E extends Endpoint>(
   const ask = useCallback(
     (signal?: AbortSignal) => staffSession().ask(endpoint, JSON.parse(question) as InputOf<E>, signal && { signal }), [endpoint, question],
   )
-  const { state, reload, refresh, put } = useLoaded(ask, question)
-  const askedOf = useRef(version)
-
-  useEffect(() => {
-    if (askedOf.current === version) return
-    askedOf.current = version
-    void refresh()
-  }, [version, refresh])
-
+  const { state, reload, put } = useLoaded(ask, question, version)
   return { asked: state, again: () => void reload(), put }
 }

@@ -9,8 +9,7 @@ import { contact, messages } from './contact.texts.ts'
 import { delivery } from './delivery.texts.ts'
 import { desk, player } from './desk.texts.ts'
 import { editor, tooLong } from './editor.texts.ts'
-import { failures as failuresDe } from './failures.de.ts'
-import { failures as failuresEn } from './failures.en.ts'
+import { failures } from './failures.texts.ts'
 import { figures, jobs } from './figures.texts.ts'
 import type { Text } from './fill.ts'
 import { greeting, speech } from './greeting.texts.ts'
@@ -31,7 +30,7 @@ import { worklist, takes } from './worklist.texts.ts'
 
 /** Each text stands in German and then in English. */
 const tables = {
-  account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
+  account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
   offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, shell, speech, studio: { ...studio, ...studioOffice }, takes, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
@@ -40,18 +39,16 @@ type Tables = typeof tables
 
 /** The German text is the type of both languages: it names the values to fill in. */
 export type AllTexts = { readonly [Name in keyof Tables]: { readonly [Key in keyof Tables[Name]]: Tables[Name][Key] extends readonly [infer De, string] ? De : never } }
-  & { readonly failures: typeof failuresDe }
 export type Namespace = keyof AllTexts
 export type Texts<Name extends Namespace = Namespace> = Pick<AllTexts, Name>
 
 type AnyTexts = Record<Namespace, Record<string, string>>
 
-function translate(at: 0 | 1, failures: Record<string, string>): AnyTexts {
-  const translated = Object.entries(tables).map(([name, table]) => [name, Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[at]]))])
-  return { ...Object.fromEntries(translated), failures } as AnyTexts
+function translate(at: 0 | 1) {
+  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[at]]))])) as AnyTexts
 }
 
-const texts: Readonly<Record<Language, AnyTexts>> = { de: translate(0, failuresDe), en: translate(1, failuresEn) }
+const texts: Readonly<Record<Language, AnyTexts>> = { de: translate(0), en: translate(1) }
 
 export function textsFor<Name extends Namespace>(language: Language, ...namespaces: readonly Name[]): Texts<Name> {
   return Object.fromEntries(namespaces.map((name) => [name, texts[language][name]])) as Texts<Name>

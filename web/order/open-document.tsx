@@ -4,12 +4,16 @@ import { fillPath } from '#domain/fill-path.ts'
 import type { DocumentEndpoint, FileEndpoint, InputOf } from '#domain/endpoint.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
+import type { ButtonKind } from '#web/ui/button.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+
+type Endpoint = DocumentEndpoint | FileEndpoint
 
 /** `isBeside`: what went wrong is shown beside the button, and not in a message. */
 export function useDocument({ isBeside = false } = {}) {
   const { pending, failure, act } = useActing(isBeside ? undefined : alertFailure)
 
-  async function save<E extends DocumentEndpoint | FileEndpoint>(endpoint: E, input: InputOf<E>) {
+  async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
     await act(async () => {
       const { address } = await call(accountContract.getDocumentLink, { path: pathOf(endpoint, input as Readonly<Record<string, string>>) })
       leadTo(address)
@@ -17,6 +21,20 @@ export function useDocument({ isBeside = false } = {}) {
   }
 
   return { pending, failure, save }
+}
+
+interface Props<E extends Endpoint> {
+  readonly endpoint: E
+  readonly input: InputOf<E>
+  readonly label: string
+  /** Where the label alone does not say of what. */
+  readonly name?: string
+  readonly kind?: ButtonKind
+}
+
+export function DocumentButton<E extends Endpoint>({ endpoint, input, label, name, kind = 'ghost' }: Props<E>) {
+  const { pending, save } = useDocument()
+  return <SubmitButton type="button" kind={kind} pending={pending} aria-label={name} onClick={() => void save(endpoint, input)}>{label}</SubmitButton>
 }
 
 function pathOf({ path }: Pick<DocumentEndpoint, 'path'>, input: Readonly<Record<string, string>>): string {
