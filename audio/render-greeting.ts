@@ -29,11 +29,6 @@ export interface MixedGreeting {
   readonly voiceEndSeconds: number
 }
 
-interface FreshMix extends MixedGreeting {
-  /** Mixes once more where there is music: for what is to be delivered, and so has no beep. */
-  readonly measureBalance: () => VoiceBalance
-}
-
 export interface RenderedGreeting {
   readonly sound: Sound
   readonly seconds: number
@@ -42,8 +37,8 @@ export interface RenderedGreeting {
   readonly truePeakDbtp: number
 }
 
-/** Before its level: the same mix may leave in several forms. */
-export function mixGreeting(parts: GreetingParts, sampleRateHz: number): FreshMix {
+/** Before its level: the same mix may leave in several forms. Its balance mixes once more where there is music: for what is to be delivered, and so has no beep. */
+export function mixGreeting(parts: GreetingParts, sampleRateHz: number) {
   const voice = voiceOf(parts, sampleRateHz)
   const mixed = mixVoice(parts, voice)
   return { ...mixed, measureBalance: () => balanceOf(mixed, parts, voice) }

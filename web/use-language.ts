@@ -7,7 +7,6 @@ export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname)
 }
 
-/** `pathTo` in the visitor's language. */
 export function usePathTo() {
   const language = useLanguage()
   return (screen: Screen, parameters?: Parameters<typeof pathTo>[2], query?: Parameters<typeof pathTo>[3]) =>

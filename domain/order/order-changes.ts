@@ -1,4 +1,3 @@
-/** The first status of an order by its payment, and when it can be canceled or paid. */
 import type { BuyerKind, PaymentOption } from '#domain/account/customer.ts'
 import { type CartStatus, cartStatuses } from '#domain/cart/cart-status.ts'
 import { type OrderStatus, orderTransitions } from './order-status.ts'

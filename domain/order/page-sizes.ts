@@ -1,4 +1,3 @@
-/** How many orders, invoices and greetings stand on a page. */
 export const ordersOnPage = 20
 export const invoicesOnPage = 15
 export const greetingsOnPage = 10

@@ -8,14 +8,10 @@ export type PaymentState = (typeof paymentStates)[number]
 /** What there is to be said of the direct debit of an order. */
 type DebitState = NonNullable<Order['debit']>['state']
 
-interface Debit {
-  readonly orderStatus: OrderStatus
-  readonly isPaid: boolean
-  readonly paymentState: PaymentState | null
-}
-
 /** Nothing of one that has paid its order, or that was never brought to the bank for an order that is canceled or paid. */
-export function debitStateOf({ orderStatus, isPaid, paymentState }: Debit): DebitState | undefined {
+export function debitStateOf(
+  { orderStatus, isPaid, paymentState }: { readonly orderStatus: OrderStatus; readonly isPaid: boolean; readonly paymentState: PaymentState | null },
+): DebitState | undefined {
   const isOver = orderStatus === 'Canceled' || isPaid
   if (paymentState === 'capturing') return isOver ? 'under_way' : 'announced'
   if (isOver) return undefined

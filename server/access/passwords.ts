@@ -64,18 +64,12 @@ export function createPasswords(limits = { mostAtATime, longestLine }): Password
 }
 
 /** A waiting line in which no address stands before another twice: whoever comes with many waits behind oneself. */
-interface FairLine<Waiting> {
-  /** Answers whoever has no place: the one that came, or the last of the address that waits with the most. */
-  readonly join: (address: string, waiting: Waiting) => Waiting | undefined
-  /** Each address in turn. */
-  readonly next: () => Waiting | undefined
-}
-
-export function createFairLine<Waiting>({ longest }: { readonly longest: number }): FairLine<Waiting> {
+export function createFairLine<Waiting>({ longest }: { readonly longest: number }) {
   /** In the order in which the addresses have their turn. */
   const waitingOf = new Map<string, Waiting[]>()
   let length = 0
 
+  /** Answers whoever has no place: the one that came, or the last of the address that waits with the most. */
   function join(address: string, waiting: Waiting): Waiting | undefined {
     const own = waitingOf.get(address) ?? []
     const leaves = length >= longest ? lastOfTheMost(own.length) : undefined
@@ -92,6 +86,7 @@ export function createFairLine<Waiting>({ longest }: { readonly longest: number 
     return most.length > newcomers + 1 ? most.pop() : undefined
   }
 
+  /** Each address in turn. */
   function next(): Waiting | undefined {
     const [turn] = waitingOf
     if (!turn) return undefined

@@ -19,18 +19,13 @@ export async function issueToken(tx: Db | Tx, { kind, userId, payload, now, last
   return token
 }
 
-export interface FoundToken {
-  readonly userId: string | null
-  readonly payload: Record<string, unknown>
-}
-
 const found = { userId: singleUseTokens.userId, payload: singleUseTokens.payload }
 
 /** Not expired; used or not. */
 const isIt = (kind: Kind, token: string, now: Date) =>
   and(eq(singleUseTokens.tokenHash, tokenHashOf(token)), eq(singleUseTokens.kind, kind), gt(singleUseTokens.expiresAt, now))
 
-export async function findToken(db: Db | Tx, kind: Kind, token: string, now: Date): Promise<(FoundToken & { readonly isUsed: boolean }) | undefined> {
+export async function findToken(db: Db | Tx, kind: Kind, token: string, now: Date) {
   const [row] = await db.select({ ...found, usedAt: singleUseTokens.usedAt }).from(singleUseTokens).where(isIt(kind, token, now))
   return row && { userId: row.userId, payload: row.payload, isUsed: row.usedAt !== null }
 }
@@ -39,9 +34,7 @@ const saying = (says: Readonly<Record<string, string>>): SQL[] =>
   Object.entries(says).map(([name, value]) => sql`${singleUseTokens.payload} ->> ${name}::text = ${value}`)
 
 /** Whoever comes first gets it; `undefined` for everybody after. `says`: what its payload has to say besides, or it stays unused. */
-export async function spendToken(
-  tx: Db | Tx, kind: Kind, token: string, now: Date, says: Readonly<Record<string, string>> = {},
-): Promise<FoundToken | undefined> {
+export async function spendToken(tx: Db | Tx, kind: Kind, token: string, now: Date, says: Readonly<Record<string, string>> = {}) {
   return firstOf(await tx.update(singleUseTokens).set({ usedAt: now })
     .where(and(isIt(kind, token, now), isNull(singleUseTokens.usedAt), ...saying(says))).returning(found))
 }

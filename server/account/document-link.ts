@@ -14,23 +14,18 @@ import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
 import { noteLinkKey, waitForLastLinkKey } from './link-keys.queries.ts'
 
-interface Ensured {
-  readonly linkKeys: LinkKeys
-  /** Whether whoever signed last on this database did it with one of them. */
-  readonly areShared: boolean
-}
-
 /**
  * The configured keys; without any those of the data folder, whose file the first start makes. Throws ConfigError where the file holds something else.
  * Shops that start at once wait here. The file is read and made in the transaction, for its lock keeps two of them from making a key each; after a
  * rollback the next start finds the file.
  */
-export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDir }: Pick<Config, 'linkKeys' | 'dataDir'>): Promise<Ensured> {
+export function ensureLinkKeys(db: Db, { linkKeys: configured, dataDir }: Pick<Config, 'linkKeys' | 'dataDir'>) {
   return db.transaction(async (tx) => {
     const last = await waitForLastLinkKey(tx)
     const linkKeys = configured ?? (await keysOfFile(join(dataDir, 'link-keys')))
     const fingerprints = linkKeys.map(fingerprintOf)
     if (fingerprints[0] !== undefined && fingerprints[0] !== last) await noteLinkKey(tx, fingerprints[0])
+    // Shared: whoever signed last on this database did it with one of them.
     return { linkKeys, areShared: last === undefined || fingerprints.some((fingerprint) => fingerprint === last) }
   })
 }

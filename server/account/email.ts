@@ -119,7 +119,6 @@ export const emailCalls = bind(accountContract, {
     return { sent: person !== undefined && unproved !== undefined && (await askToConfirm(tx, deps, person, unproved)) }
   }),
 
-  /** Gives up a change of the address that waits for its confirmation. */
   cancelEmailChange: ({ db, now }, _input, { userId }) => db.transaction(async (tx) => {
     const person = await lockPerson(tx, userId)
     if (person) await forgetPendingEmail(tx, person, now())

@@ -69,7 +69,6 @@ export const loginCalls = bind(sessionContract, {
   login: (deps, input, _asker, request) => login(deps, input, callerOf(request)),
   logout: (deps, _input, asker) => logout(deps, asker),
 
-  /** Ends all of a customer's sessions, the one that asks too. */
   logoutEverywhere: async ({ db, now }, _input, { userId }) => ({ ended: await revokeSessionsOf(db, { userId }, now()) }),
 
   listSessions: (deps, _input, customer) => listSessions(deps, { userId: customer.userId }, customer),

@@ -9,7 +9,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
 import { savePayment } from '#server/payment/payment.queries.ts'
 import { lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
-import { captureCollection, listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
+import { type Brought, captureCollection, listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
 
 export const runToBook: JobRequest<{ runId: string; collectOn: string; bookedOn: string }> = {
   name: 'book-debit-run',
@@ -21,31 +21,24 @@ export const bookDebitRun = defineJob({
   retry: { limit: 5, delaySeconds: 30, backoff: true },
   timeLimitSeconds: 900,
   run: async (deps: OrderDeps, { runId, collectOn, bookedOn }, { signal }) => {
-    const paidAt = noonUtcOf(bookedOn)
+    const capturedAt = noonUtcOf(bookedOn)
     for (const { paymentId, orderId } of await listCollectionsOn(deps.db, { runId, collectOn })) {
       if (signal.aborted) throw new Error('Some orders of the run are still to be booked')
       await deps.db.transaction(async (tx) => {
         const order = await lockOrderToChange(tx, orderId)
         if (isFailure(order) || (await makeTransferOfCollection(tx, paymentId, deps.now()))) return
-        await collectionArrived(deps, tx, order, { paymentId, paidAt })
+        await collectionArrived(deps, tx, order, paymentId, { capturedAt })
       })
     }
   },
 })
 
-interface Collected {
-  readonly paymentId: string
-  readonly paidAt: Date
-  /** Absent: as one sum with the others of its day. */
-  readonly movementId?: string
-}
-
 /**
  * The bank has paid a collection: its order is paid, or, where it was paid in another way or canceled, the money waits to go back. Repeatable; in the caller's
  * transaction, which has locked cart and order.
  */
-export async function collectionArrived(deps: OrderDeps, tx: Tx, order: OrderToChange, { paymentId, paidAt, movementId }: Collected) {
-  if (!(await captureCollection(tx, paymentId, { capturedAt: paidAt, ...(movementId !== undefined && { movementId }) }))) return
-  const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
+export async function collectionArrived(deps: OrderDeps, tx: Tx, order: OrderToChange, paymentId: string, brought: Brought) {
+  if (!(await captureCollection(tx, paymentId, brought))) return
+  const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: brought.capturedAt, reference: transferReference(order.number) })
   if (!isWanted) await savePayment(tx, paymentId, { returnSince: deps.now() })
 }

@@ -100,7 +100,7 @@ export async function listCollectionsOn(db: Db, day: RunDay) {
   return rows.flatMap(({ paymentId, orderId }) => (orderId === null ? [] : [{ paymentId, orderId }]))
 }
 
-interface Brought {
+export interface Brought {
   readonly capturedAt: Date
   /** Absent: as one sum with the others of its day. */
   readonly movementId?: string

@@ -8,7 +8,7 @@ import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
-import type { Place } from '#domain/paging.ts'
+import { partsOf } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
@@ -60,7 +60,7 @@ async function bookPayment(deps: OrderDeps, tx: Tx, movement: LockedMovement, bo
 async function bookCollection(deps: OrderDeps, tx: Tx, movement: LockedMovement, { order, staffId, paymentId }: ForOrder & { readonly paymentId: string }) {
   const { id, amountCents } = movement
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents: amountCents })
-  await collectionArrived(deps, tx, order, { paymentId, paidAt: noonUtcOf(movement.bookedOn), movementId: id })
+  await collectionArrived(deps, tx, order, paymentId, { capturedAt: noonUtcOf(movement.bookedOn), movementId: id })
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents: amountCents, missingCents: 0 })
 }
 
@@ -132,18 +132,12 @@ async function bookRun(
   return true
 }
 
-interface TakingBack {
-  readonly order: OrderToChange
-  readonly staffId: string
-  readonly onlyWhatFits: boolean
-}
-
 /**
  * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, its invoice due, and the customer is asked to pay. In the
  * caller's transaction, which has locked movement and order.
  */
 async function takeDebitBack(
-  deps: OrderDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: TakingBack,
+  deps: OrderDeps, tx: Tx, { id, amountCents, bookedOn, returnReason }: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder,
 ): Promise<void | Failure<'NOTHING_TO_PAY'>> {
   const debit = await lockCollectedDebit(tx, order.id)
   if (!debit || (onlyWhatFits && debit.amountCents !== amountCents)) return failure('NOTHING_TO_PAY')
@@ -164,19 +158,15 @@ async function takeDebitBack(
 export const movementCalls = bind(statementContract, {
   bookSureMovements: async (deps, _input, { staffId }) => {
     let booked = 0
-    let after: Place | undefined
-    for (;;) {
-      const page = await listOpenMovements(deps.db, { limit: perPage, after })
+    for await (const page of partsOf(perPage, (wanted) => listOpenMovements(deps.db, wanted), ({ bookedOn, id }) => ({ at: bookedOn, id }))) {
       const matched = await matchAll(deps.db, page)
       for (const { id } of page) {
         const match = matched.get(id)?.match
         if (match?.sure && (await deps.db.transaction((tx) => bookOne(deps, tx, id, { match, staffId })))) booked++
       }
-      const last = page.at(-1)
-      if (!last || page.length < perPage) return { booked, has_more: false }
-      if (booked >= mostAtOnce) return { booked, has_more: true }
-      after = { at: last.bookedOn, id: last.id }
+      if (booked >= mostAtOnce && page.length === perPage) return { booked, has_more: true }
     }
+    return { booked, has_more: false }
   },
 
   bookMovement: (deps, { movementId, order_number: orderNumber }, { staffId }) => deps.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import {
 } from './forget.queries.ts'
 import { forgetPayersBefore } from './movements.queries.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Place } from '#domain/paging.ts'
+import { partsOf } from '#domain/paging.ts'
 
 export const forgetPayments = defineTimedJob({
   name: 'forget-payments',
@@ -56,9 +56,7 @@ export const forgetOrders = defineTimedJob({
 /** One that cannot be deleted keeps none of the others. */
 async function forgetAll({ db, files }: Pick<Deps, 'db' | 'files'>, day: DateOnly, signal: AbortSignal): Promise<{ id: string; error: unknown }[]> {
   const failed: { id: string; error: unknown }[] = []
-  let after: Place | undefined
-  for (;;) {
-    const page = await listOrdersToForget(db, day, { limit: orderBatch, after })
+  for await (const page of partsOf(orderBatch, (wanted) => listOrdersToForget(db, day, wanted), ({ id, dateEntered }) => ({ at: dateEntered.toISOString(), id }))) {
     for (const { id } of page) {
       if (signal.aborted) return failed
       try {
@@ -67,8 +65,6 @@ async function forgetAll({ db, files }: Pick<Deps, 'db' | 'files'>, day: DateOnl
         failed.push({ id, error })
       }
     }
-    const last = page.at(-1)
-    if (!last || page.length < orderBatch) return failed
-    after = { at: last.dateEntered.toISOString(), id: last.id }
   }
+  return failed
 }

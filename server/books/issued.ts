@@ -9,7 +9,7 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { isReminderHeld } from '#domain/invoice/due-dates.ts'
 import { numbersIn } from '#domain/payment/transfer-reference.ts'
-import { pageOf, type Place } from '#domain/paging.ts'
+import { pageOf, partsOf } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { isForLink, linksFor } from '#server/http/document-link.ts'
@@ -85,19 +85,6 @@ interface Days {
 
 type Db = Deps['db']
 
-/** Page by page until there are no more. */
-async function all<Row>(read: (after: Place | undefined) => Promise<Row[]>, placeOf: (row: Row) => Place): Promise<Row[]> {
-  const rows: Row[] = []
-  let after: Place | undefined
-  for (;;) {
-    const page = await read(after)
-    rows.push(...page)
-    const last = page.at(-1)
-    if (!last || page.length < perPage) return rows
-    after = placeOf(last)
-  }
-}
-
 const ways: Readonly<Record<PaymentOption, string>> = { wallet: 'PayPal', direct_debit: 'Lastschrift', invoice: 'Rechnung', transfer: 'Vorkasse' }
 /** Whatever the order was to be paid by. */
 const cameBy: Readonly<Record<PaymentOption, string>> = { ...ways, transfer: 'Überweisung' }
@@ -108,7 +95,7 @@ const issuedHead = [
 
 /** A row for each rate of tax, by their numbers, so that a gap would be seen; a credit note is below zero. */
 async function issuedTable(db: Db, days: Days): Promise<string> {
-  const rows = await all((after) => listIssuedOn(db, days, { limit: perPage, after }), ({ issuedOn, id }) => ({ at: issuedOn, id }))
+  const rows = (await Array.fromAsync(partsOf(perPage, (page) => listIssuedOn(db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id })))).flat()
   const byNumber = rows.toSorted((one, other) => one.number.localeCompare(other.number, 'de', { numeric: true }))
   return csvOf(issuedHead, byNumber.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares }) => {
     const sign = kind === 'credit_note' ? -1 : 1
@@ -125,8 +112,8 @@ const paymentsHead = ['Datum', 'Vorgang', 'Zahlungsart', 'Bestellung', 'Rechnung
 async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
   const moments = { from: midnightOf(from), before: midnightOf(before) }
   const rows = await Promise.all((['came', 'went'] as const).map(async (way) => {
-    const moved = await all((after) => listMoneyThat(way, db, moments, { limit: perPage, after }), ({ at, id }) => ({ at: at.toISOString(), id }))
-    return moved.map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
+    const moved = await Array.fromAsync(partsOf(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
+    return moved.flat().map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
   }))
   return csvOf(paymentsHead, rows.flat().toSorted((one, other) => one.day.localeCompare(other.day)).map(({ cells }) => cells))
 }

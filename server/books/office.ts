@@ -54,7 +54,6 @@ function shownCustomer({ id, number, firstName, lastName, company, email, dateEn
   }
 }
 
-/** One order with all that belongs to it, for the office, which may cancel it. */
 type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
 
 async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: string }, asker: StaffMember): Promise<WholeOrder> {

@@ -28,7 +28,6 @@ export function voucherProblemOf(today: DateOnly, { voucher }: StoredCart): Fail
   return voucher && voucherProblem(voucher, { today, usedByCustomer: voucher.usedByCustomer })
 }
 
-/** The voucher of a cart, as long as it counts. */
 export function voucherOn(today: DateOnly, cart: StoredCart): StoredCart['voucher'] {
   return voucherProblemOf(today, cart) ? undefined : cart.voucher
 }

@@ -71,7 +71,6 @@ export const cartCalls = [
       })
     },
 
-    /** One cart as it stands today. */
     getCart: async (deps, { cartId, language }, asker) => {
       const terms = termsOf(deps)
       const cart = orThrow(await findCartFor(deps.db, asker, terms.today, cartId))
@@ -79,7 +78,6 @@ export const cartCalls = [
       return cartAnswer(cart, terms, language)
     },
 
-    /** Changes what is said about a cart as a whole. */
     updateCart: (deps, { cartId, ...said }, asker) => {
       const system = said.telephone_system
       if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {

@@ -210,7 +210,6 @@ function kilobytes(bytes: number, language: GreetingSheetContent['language']): s
   return `${new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-IE', { maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1000))} kB`
 }
 
-/** A length as it stands on documents: `1:05`. */
 function clockTime(lengthSeconds: number): string {
   const seconds = Math.round(lengthSeconds)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

@@ -122,7 +122,6 @@ function paymentToCome(how: OrderPayment, today: DateOnly): InvoicePayment {
   return { option: 'direct_debit', collectedFrom, mandateReference, iban, reference }
 }
 
-/** An order in the words of its documents. */
 export function orderToInvoice({ order, lines }: OrderedAll, seller: ShopOwner): OrderToInvoice {
   const { language, shippingFormats, voucher, formatsCents, deadline } = order
   const words = orderLineWords[language]

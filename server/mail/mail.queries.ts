@@ -1,7 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
-import { type MailAttachment, type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
+import { type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import type { OutgoingMail } from '#server/adapters/mail/mail.port.ts'
 import { beginsWith, isPast } from '#server/db/conditions.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
@@ -24,15 +23,8 @@ export async function countMailsOfADay(tx: Tx, { kind, letterBox }: Pick<NewMail
   return row?.count ?? 0
 }
 
-interface UnsentMail extends Omit<OutgoingMail, 'from' | 'attachments'> {
-  readonly kind: MailKind
-  readonly attachments: readonly MailAttachment[]
-  readonly linksUntil: Date | null
-  readonly linksGoneAt: Date | null
-}
-
 /** Absent when it was sent already, is not to be sent, or was erased with the customer's data. */
-export async function findUnsentMail(db: Db, mailId: string): Promise<UnsentMail | undefined> {
+export async function findUnsentMail(db: Db, mailId: string) {
   const isToSend = and(eq(mails.id, mailId), notInArray(mails.state, ['sent', 'withheld']), isNull(mails.forgottenAt))
   const [row] = await db.select().from(mails).where(isToSend)
   if (!row) return undefined

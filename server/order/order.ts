@@ -66,7 +66,6 @@ interface Shown {
   readonly transfer: Order['transfer']
 }
 
-/** A stored order as the contract shows it. */
 function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Shown): Order {
   const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
   const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
@@ -180,13 +179,11 @@ export const orderCalls = bind(orderContract, {
     }
   },
 
-  /** The packages of an order. */
   listOrderShippings: async ({ db }, { orderId }, customer) => {
     await mustOwnOrder(db, customer, orderId)
     return wholeList(await shippingsOfAnyOrder(db, orderId))
   },
 
-  /** The greetings of an order, by their positions in it. */
   listOrderGreetings: async ({ db }, { orderId }, customer) => {
     await mustOwnOrder(db, customer, orderId)
     return greetingsAnswer(orderId, await listLinesOf(db, orderId))

@@ -1,4 +1,3 @@
-/** What becomes of an order once its money is there. */
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { statusOncePaid } from '#domain/order/order-status.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'

@@ -25,7 +25,6 @@ export function deliveryNoteContent({ ordered, rendered, shippingNumber, at }: P
   }
 }
 
-/** The delivery note of a package, as a file that goes along with a mail. */
 const fileNames = { de: 'Lieferschein', en: 'Delivery-note' } as const
 
 export async function deliveryNotesFor({ db, files }: Pick<Deps, 'db' | 'files'>, attachments: readonly MailAttachment[]): Promise<MailFile[]> {

@@ -64,7 +64,6 @@ async function greetingAnswers(db: Db, stored: readonly StoredGreeting[], shown:
   })
 }
 
-/** A stored greeting as the contract shows it. */
 function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined, { today, language }: Shown): Omit<HpcGreeting, 'question'> {
   const { greeting, line, order, voice, music } = stored
   const { status, finishedAt, correctionNote, correctionAskedAt } = greeting
@@ -89,7 +88,6 @@ function soundAnswer(stored: StoredGreeting, render: StoredRender): HpcGreeting[
 }
 
 export const greetingCalls = bind(productionContract, {
-  /** All greetings of a customer, page by page. */
   listGreetings: async ({ db, today }, { limit, offset, order, language }, { userId }) => {
     const { total, records } = await listGreetingsOf(db, userId, { limit, offset, newestFirst: order === 'date_entered desc' })
     return { total_results: total, records: await greetingAnswers(db, records, { today: today(), language }) }
@@ -97,7 +95,6 @@ export const greetingCalls = bind(productionContract, {
 
   getGreeting,
 
-  /** The greetings of one package. */
   listShippingGreetings: async ({ db, today }, { shippingId, language }, customer) => {
     ownOrThrow(await findShipping(db, shippingId), customer)
     return wholeList(await greetingAnswers(db, await listGreetingsOfShipping(db, shippingId), { today: today(), language }))

@@ -101,7 +101,6 @@ interface Search {
   readonly limit: number
 }
 
-/** Orders in which something should have begun. */
 export async function listOrdersToBegin(db: Db, { untouchedSince, limit }: Search): Promise<string[]> {
   const notBegun = db.selectDistinct({ id: greetings.orderId, at: sql<Date>`min(${greetings.dateModified})`.as('at') }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId))
     .where(and(eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt), lt(greetings.dateModified, untouchedSince), inArray(orders.status, statusesUnderWay)))
@@ -109,7 +108,6 @@ export async function listOrdersToBegin(db: Db, { untouchedSince, limit }: Searc
   return (await notBegun).map(({ id }) => id)
 }
 
-/** Greetings with which the shop could go on by itself. */
 export async function listGreetingsToResume(db: Db, { untouchedSince, limit }: Search): Promise<string[]> {
   const approved = db.select({ id: takes.id }).from(takes).where(and(eq(takes.greetingId, greetings.id), eq(takes.state, 'approved')))
   const rows = await db.select({ id: greetings.id }).from(greetings).innerJoin(voices, eq(voices.id, greetings.voiceId))

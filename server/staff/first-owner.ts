@@ -13,16 +13,8 @@ import { findFirstOwner, insertFirstOwner, waitForTurn } from './staff.queries.t
 const ownerEmail = 'owner@freizeichen.local'
 const loginSchema = z.object({ email: z.string(), password: z.string() })
 
-export interface FirstLogin {
-  readonly email: string
-  readonly password: string
-  /** Made by this start; later starts only tell where it lies. */
-  readonly isNew: boolean
-  readonly file: string
-}
-
-/** The login while it waits for its first use; `undefined` when it was used, or when its file is gone. Shops that start at once wait here. */
-export function ensureFirstOwner(db: Db, dataDirectory: string): Promise<FirstLogin | undefined> {
+/** The login while it waits for its first use, and whether this start made it; `undefined` when it was used, or when its file is gone. Shops that start at once wait here. */
+export function ensureFirstOwner(db: Db, dataDirectory: string) {
   const file = join(dataDirectory, 'first-login.json')
   return db.transaction(async (tx) => {
     await waitForTurn(tx)
@@ -34,7 +26,7 @@ export function ensureFirstOwner(db: Db, dataDirectory: string): Promise<FirstLo
   })
 }
 
-async function createFirstOwner(tx: Tx, file: string): Promise<FirstLogin> {
+async function createFirstOwner(tx: Tx, file: string) {
   const login = (await readLogin(file)) ?? (await writeLogin(file))
   await insertFirstOwner(tx, { email: login.email, name: 'Owner', passwordHash: await hash(login.password) })
   return { ...login, isNew: true, file }

@@ -84,14 +84,8 @@ export async function insertMember(
   return firstOf(await tx.insert(staff).values({ ...member, email: member.email.trim() }).onConflictDoNothing({ target: staff.emailKey }).returning({ id: staff.id }))?.id
 }
 
-interface LockedMember extends MemberState {
-  readonly emailKey: string
-  /** Who can sign in, the member left out. */
-  readonly otherOwners: number
-}
-
-/** With every owner, always in the same order: of two who shut each other out one comes second, and is refused. */
-export async function lockMember(tx: Tx, staffId: string): Promise<LockedMember | undefined> {
+/** With how many others own the shop and can sign in. Locks every owner, always in the same order: of two who shut each other out one comes second, and is refused. */
+export async function lockMember(tx: Tx, staffId: string) {
   const isActiveOwner = and(eq(staff.role, 'owner'), isNull(staff.disabledAt))
   const rows = await tx.select().from(staff).where(or(eq(staff.id, staffId), isActiveOwner)).orderBy(asc(staff.id)).for('update')
   const member = rows.find(({ id }) => id === staffId)

@@ -72,7 +72,6 @@ const textsOf = ({
   billing_address_street, billing_address_postalcode, billing_address_city, billing_address_country,
 }: Account) => ({ billing_address_street, billing_address_postalcode, billing_address_city, billing_address_country })
 
-/** From the fields about the account to what the calls take. */
 const names = ['name', 'invoice_as', 'vat_id', 'billing_address_street', 'billing_address_postalcode', 'billing_address_city'] as const
 
 export function billingInput(values: FormValues) {

@@ -7,18 +7,13 @@ import { FormSummary } from '#web/ui/field.tsx'
 import './account-form.css'
 import { fieldIn, type FormCheck, type FormValues, inFormOrder, valuesOf } from './form-values.ts'
 
-interface RefusedFields {
-  readonly code: FailureCode
-  readonly fields: readonly string[]
-}
-
 interface Props {
   readonly form: ReturnType<typeof useAccountForm>
   readonly label?: string
   readonly children: ReactNode
 }
 
-const RefusalContext = createContext<RefusedFields | undefined>(undefined)
+const RefusalContext = createContext<Pick<FormRefusal, 'code' | 'fields'> | undefined>(undefined)
 
 /** Before the page is awake a form of this method sends nothing: what is written never stands in an address. */
 const unsent = { method: 'dialog' } as const

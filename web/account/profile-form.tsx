@@ -110,7 +110,6 @@ function LanguageField({ start }: { readonly start: User['language'] }) {
   return <SelectField label={texts.language} options={languages.map((value) => ({ value, label: texts[`language-${value}`] }))} defaultValue={start} {...useField()('language')} />
 }
 
-/** From the fields of the profile to what the call takes. */
 type Input = InputOf<typeof accountContract.updateUser>
 
 const ownNames = [

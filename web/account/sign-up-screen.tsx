@@ -167,7 +167,6 @@ function EmailField({ isTaken }: { readonly isTaken: boolean }) {
   )
 }
 
-/** From the fields of the sign-up form to what the call takes. */
 interface Alongside {
   readonly language: Language
   readonly walletToken: string | undefined

@@ -25,7 +25,6 @@ export function CollectionTable({ caption, collections }: { readonly caption: st
   return <DataTable caption={caption} columns={columns.filter(({ key }) => key !== 'state' || hasStates)} rows={collections} rowKey={({ payment_id: id }) => id} />
 }
 
-/** How far a run of collections is. */
 const runTags = { made: 'warn', released: 'good', discarded: 'plain' } as const
 
 export function RunStateTag({ state }: Pick<DebitRun, 'state'>) {

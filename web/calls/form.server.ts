@@ -1,4 +1,5 @@
 import { type FailureCode, failures } from '#domain/errors.ts'
+import type { Refused } from './refused.ts'
 
 /** The fields of a posted form. Whatever is no form is an empty one: the call behind it then refuses each missing field by name. */
 export async function formOf(request: Request): Promise<(name: string) => string> {
@@ -10,14 +11,8 @@ export async function formOf(request: Request): Promise<(name: string) => string
 }
 
 /** What a refused call says. The error's class is another one in the built web than on the server, so it is known by its code. */
-interface RefusedCall {
-  readonly code: FailureCode
-  /** What is wrong with which input, in English; screens have words of their own. */
-  readonly fields: Readonly<Record<string, string>>
-}
-
 /** `undefined` for an error that is no refusal: let it go on. */
-export function refusalOf(error: unknown): RefusedCall | undefined {
+export function refusalOf(error: unknown): Pick<Refused, 'code' | 'fields'> | undefined {
   const { code, fields = {} } = (error ?? {}) as { code?: string; fields?: Record<string, string> }
   return code !== undefined && Object.hasOwn(failures, code) ? { code: code as FailureCode, fields } : undefined
 }

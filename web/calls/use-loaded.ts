@@ -8,19 +8,10 @@ export type Loaded<Value> =
   | { readonly status: 'ready'; readonly value: Value }
   | { readonly status: 'failed'; readonly code: FailureCode }
 
-interface Loading<Value> {
-  readonly state: Loaded<Value>
-  readonly reload: () => Promise<void>
-  /** Without being asked: where it fails, what was read before stays, unless it is gone. */
-  readonly refresh: () => Promise<void>
-  /** In place of what was read. */
-  readonly put: (value: Value) => void
-}
-
 type Load<Value> = (signal?: AbortSignal) => Promise<Value>
 
 /** `load` has to stay the same function. Of another `topic` nothing counts that was read before; another `version` is a reason to read again without being asked. */
-export function useLoaded<Value>(load: Load<Value>, topic = '', version: unknown = ''): Loading<Value> {
+export function useLoaded<Value>(load: Load<Value>, topic = '', version: unknown = '') {
   const [read, setRead] = useState<{ readonly of: string; readonly state: Loaded<Value> }>({ of: topic, state: { status: 'loading' } })
   const wanted = useRef(load)
   const known = useRef(version)
@@ -34,11 +25,13 @@ export function useLoaded<Value>(load: Load<Value>, topic = '', version: unknown
     show(await loadedBy(load))
   }, [load, show, topic])
 
+  /** Without being asked: where it fails, what was read before stays, unless it is gone. */
   const refresh = useCallback(async () => {
     const found = await loadedBy(load)
     if (found.status !== 'failed' || found.code === 'NOT_FOUND') show(found)
   }, [load, show])
 
+  /** In place of what was read. */
   const put = useCallback((value: Value) => show({ status: 'ready', value }), [show])
 
   useEffect(() => {
@@ -54,7 +47,7 @@ export function useLoaded<Value>(load: Load<Value>, topic = '', version: unknown
     void refresh()
   }, [version, refresh])
 
-  return { state: read.of === topic ? read.state : { status: 'loading' }, reload, refresh, put }
+  return { state: read.of === topic ? read.state : ({ status: 'loading' } satisfies Loaded<Value>), reload, refresh, put }
 }
 
 async function loadedBy<Value>(load: Load<Value>, signal?: AbortSignal): Promise<Loaded<Value>> {

@@ -86,14 +86,8 @@ function readPart(part: unknown) {
   }
 }
 
-export interface FilterAddress {
-  /** It alone stands in the path. */
-  readonly type: ProductType | undefined
-  readonly query: Readonly<Record<string, string>>
-}
-
-/** Names only what was chosen. */
-export function addressOf(filter: ProductFilter): FilterAddress {
+/** Names only what was chosen; a type alone stands in the path. */
+export function addressOf(filter: ProductFilter): { type: ProductType | undefined; query: Readonly<Record<string, string>> } {
   const { product_type: types, cs_product_classification: classes, language } = filter
   const type = onlyType(filter)
   const hidden = filterKeys.filter((key) => filter[key].hidden)

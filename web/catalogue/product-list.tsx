@@ -69,17 +69,11 @@ export function ProductList({ data: { types, language, scriptLanguage, vatRate, 
 /** Before the end is in sight. */
 const aheadPixels = 800
 
-interface GrowingList<Item> {
-  readonly items: readonly Item[]
-  readonly grow: () => void
-  /** Stands where the list goes on. */
-  readonly end: (place: Element | null) => (() => void) | undefined
-}
-
-function useGrowingList<Item>(all: readonly Item[], first: number, step: number): GrowingList<Item> {
+function useGrowingList<Item>(all: readonly Item[], first: number, step: number) {
   const [grown, setGrown] = useState<{ readonly all: readonly Item[]; readonly count: number }>({ all, count: first })
   const count = grown.all === all ? grown.count : first
   const grow = useCallback(() => startTransition(() => setGrown({ all, count: count + step })), [all, count, step])
+  /** Stands where the list goes on. */
   const end = useCallback(
     (place: Element | null) => {
       if (!place) return undefined

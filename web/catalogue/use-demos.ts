@@ -11,14 +11,8 @@ interface StartedDemo {
   readonly address: string
 }
 
-interface Demos {
-  readonly stateOf: (id: string) => PlaybackState
-  /** Stops it where it sounds. Stays the same function, so that cards that did not change are left alone. */
-  readonly press: (id: string, address: string) => void
-}
-
 /** `repeats`: how often a demo begins again, at its end or where it could not be heard. */
-export function useDemos(repeats = 0): Demos {
+export function useDemos(repeats = 0) {
   const texts = useTexts('player')
   const language = useLanguage()
   const [started, setStarted] = useState<StartedDemo>()
@@ -41,6 +35,7 @@ export function useDemos(repeats = 0): Demos {
     [repeats, texts, language],
   )
 
+  /** Stops it where it sounds. Stays the same function, so that cards that did not change are left alone. */
   const press = useCallback(
     (id: string, address: string) => {
       if (latest.current?.id === id) playback.stop()

@@ -12,6 +12,7 @@ import { CartFailed, CartSkeleton } from '#web/cart/cart-states.tsx'
 import '#web/cart/cart.css'
 import { PriceLines } from '#web/cart/price-lines.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
+import { BackTo } from '#web/order/loaded-part.tsx'
 import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
@@ -81,16 +82,7 @@ function OwnCheckout({ cart }: { readonly cart: Cart }) {
 /** Nothing of an empty cart can be ordered, nor of one with a greeting that is not ready. */
 function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
-  const navigate = useNavigate()
-  const cart = usePathTo()('cart')
-
-  const leave = useEffectEvent(() => {
-    if (isIncomplete) showAlert('warning', LABEL_ITEMS_INCOMPLETE)
-    void navigate(cart, { replace: true })
-  })
-
-  useEffect(() => leave(), [])
-  return <CheckoutSkeleton />
+  return <><BackTo to={usePathTo()('cart')} because={isIncomplete ? LABEL_ITEMS_INCOMPLETE : undefined} /><CheckoutSkeleton /></>
 }
 
 /** Ordering needs an account: who has none yet makes one, and comes back. */

@@ -219,7 +219,6 @@ function usePromise({ cart: { Cartitems, shipping_option: option }, isAfterPayme
   return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[option], language) })
 }
 
-/** The button that orders, and all that is said around it. */
 interface OrderButtonProps {
   readonly cartId: string
   readonly step: Step

@@ -57,7 +57,6 @@ function Words({ description }: { readonly description: string }) {
   )
 }
 
-/** Erases a message of the contact form, after asking. */
 function EraseContactMessage({ message: { id, name, state }, onErased }: { readonly message: ContactMessage; readonly onErased: () => void }) {
   const texts = useTexts('messages')
   const title = fill(texts.eraseOf, { name })

@@ -48,7 +48,6 @@ function useBefore(): number | undefined {
   return /^[1-9]\d{0,8}$/.test(before) ? Number(before) : undefined
 }
 
-/** The journal as a table. */
 function JournalTable({ records }: { readonly records: readonly JournalEntry[] }) {
   const texts = useTexts('studio')
   const language = useLanguage()

@@ -41,7 +41,6 @@ export function UnknownPage() {
   return <UnknownPageNote>{texts.unknownPage} <Link to={usePathTo()('help')}>{texts.unknownPageHelp}</Link></UnknownPageNote>
 }
 
-/** The four steps of an order, numbered by the keys of a telephone. */
 export function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {
   const texts = useTexts('home')
   const steps = [

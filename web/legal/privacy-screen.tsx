@@ -27,7 +27,6 @@ export default function PrivacyScreen() {
   )
 }
 
-/** What is stored, as tables. */
 function StoredOnDevice({ rows }: { rows: readonly DeviceRow[] }) {
   const texts = useTexts('legal')
   return (

@@ -1,7 +1,7 @@
 /** Where no mail server is configured, this is where mails are read. */
 import { useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
-import { type MailKind, mailKindNames, type MailState, mailStates } from '#domain/mail/mail.ts'
+import { mailKindNames, mailStates } from '#domain/mail/mail.ts'
 import { mailsContract } from '#domain/mail/mails.contract.ts'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
 import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
@@ -46,22 +46,16 @@ export default function MailsScreen() {
 }
 
 /** What an address says otherwise filters nothing. */
-function filterIn(query: URLSearchParams): MailFilterValues {
+function filterIn(query: URLSearchParams) {
   return {
     state: mailStates.find((state) => state === query.get('state')) ?? '',
     kind: mailKindNames.find((kind) => kind === query.get('kind')) ?? '',
     recipient: (query.get('recipient') ?? '').trim().slice(0, 254),
-  }
+  } as const
 }
 
 /** Narrows the list of mails: by state, by kind, by the beginning of the address. */
-interface MailFilterValues {
-  readonly state: MailState | ''
-  readonly kind: MailKind | ''
-  readonly recipient: string
-}
-
-function MailFilter({ filter, onFind }: { readonly filter: MailFilterValues; readonly onFind: (wanted: Readonly<Record<string, string>>) => void }) {
+function MailFilter({ filter, onFind }: { readonly filter: ReturnType<typeof filterIn>; readonly onFind: (wanted: Readonly<Record<string, string>>) => void }) {
   const texts = useTexts('studio')
   const any = { value: '', label: texts.anyOfThem }
 

@@ -57,10 +57,10 @@ export function PartFailed({ code, onAgain }: { readonly code: FailureCode; read
 /** `WRONG_INPUT`: what the address says is no id at all. */
 export const meansMissing = (code: FailureCode) => code === 'NOT_FOUND' || code === 'WRONG_INPUT'
 
-export function BackToList({ to, because }: { readonly to: string; readonly because: string }) {
+export function BackTo({ to, because }: { readonly to: string; readonly because?: string | undefined }) {
   const navigate = useNavigate()
   const goBack = useEffectEvent(() => {
-    showAlert('warning', because)
+    if (because !== undefined) showAlert('warning', because)
     void navigate(to, { replace: true })
   })
 

@@ -141,7 +141,6 @@ function PromisedDay({ order: { status, deadline, shipping_option: option, solin
   return <p className="soft">{isAllAtOnce ? texts.promisedAtOnce : fill(texts.promisedAfterPayment, { days: latestWorkingDays(option) })}</p>
 }
 
-/** The packages of an order. */
 interface OrderShippingsProps {
   readonly orderId: string
   readonly version: string
@@ -178,7 +177,6 @@ function OneShipping({ shipping: { id, number, date_shipped: shippedAt, greeting
   )
 }
 
-/** Invoices and credit notes of one order. */
 interface OrderInvoicesProps {
   readonly orderId: string
   readonly version: string

@@ -17,7 +17,7 @@ import { LongWait } from '#web/ui/long-wait.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
-import { BackToList, PartLoading } from './loaded-part.tsx'
+import { BackTo, PartLoading } from './loaded-part.tsx'
 import { OpenedOrder } from './opened-order.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -48,7 +48,7 @@ function OneOrder({ order }: { readonly order: string }) {
       <Personal title={fill(texts.orderHeadline, { order: name }).trim()} lead={texts.orderLead}>
         {() => (
           <Card size="panel">
-            <PayReturn orderId={order}>{(since) => <OpenedOrder key={since} orderId={order} onOpened={setOpened} missing={<BackToList to={path('orders')} because={texts.noSuchOrder} />} />}</PayReturn>
+            <PayReturn orderId={order}>{(since) => <OpenedOrder key={since} orderId={order} onOpened={setOpened} missing={<BackTo to={path('orders')} because={texts.noSuchOrder} />} />}</PayReturn>
           </Card>
         )}
       </Personal>

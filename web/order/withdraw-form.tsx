@@ -158,7 +158,6 @@ function WithdrawCheck({ said, requestId, pending, failure, onConfirm, onBack }:
   )
 }
 
-/** What is declared, word for word. */
 function WithdrawWords({ said: { name, order_number: order, email, statement } }: { readonly said: Declaration }) {
   const texts = useTexts('legal')
   return (

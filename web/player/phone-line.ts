@@ -14,15 +14,8 @@ const band = { lowestHz: 300, lowestOrder: 4, highestHz: 3400, highestOrder: 6 }
 /** What 8,000 samples a second cannot carry, and the constant that eight bits make of silence. */
 const wire = { lowestHz: 40, lowestOrder: 2, highestHz: 3800, highestOrder: 10 } as const
 
-export interface PhoneLine {
-  readonly input: AudioNode
-  readonly output: AudioNode
-  /** In the middle of a sound, too. */
-  readonly switchTo: (onPhone: boolean) => void
-}
-
 /** What enters leaves clean or as on the phone. A line of one's own is switched by what `subscribeToPhone` tells. */
-export function layPhoneLine(context: BaseAudioContext, onPhone: boolean): PhoneLine {
+export function layPhoneLine(context: BaseAudioContext, onPhone: boolean) {
   const input = new GainNode(context)
   const output = new GainNode(context)
   const clean = new GainNode(context, { gain: onPhone ? 0 : 1 })
@@ -32,7 +25,8 @@ export function layPhoneLine(context: BaseAudioContext, onPhone: boolean): Phone
   return {
     input,
     output,
-    switchTo(on) {
+    /** In the middle of a sound, too. */
+    switchTo(on: boolean) {
       for (const [gain, level] of [[phone.gain, on ? 1 : 0], [clean.gain, on ? 0 : 1]] as const) {
         gain.cancelScheduledValues(context.currentTime)
         gain.setValueAtTime(gain.value, context.currentTime)
@@ -66,7 +60,7 @@ function aLawCurve(): Float32Array<ArrayBuffer> {
 
 /** For the whole visit. */
 const onPhone = createStore(kept(ofTab, key) === 'true')
-let line: PhoneLine | undefined
+let line: ReturnType<typeof layPhoneLine> | undefined
 
 export const isOnPhone = onPhone.snapshot
 

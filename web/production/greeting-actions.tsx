@@ -225,7 +225,6 @@ function RemixDialog({ greeting, sound, onChanged, onClose }: RemixGreetingProps
   )
 }
 
-/** The desk with the voice of this very recording. */
 interface RemixDeskProps {
   readonly greeting: Pick<HpcGreeting, 'id' | 'language' | 'text' | 'voice' | 'music'>
   readonly version: number

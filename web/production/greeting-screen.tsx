@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
-import { BackToList, meansMissing, PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
+import { BackTo, meansMissing, PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
 import { GreetingDetails } from './greeting-details.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
@@ -35,7 +35,7 @@ function OneGreeting({ greetingId }: { readonly greetingId: string }) {
   const { state, reload, refresh } = useLoaded(load)
   useGreetingProgress(state.status === 'ready' ? [state.value] : [], refresh)
   if (state.status === 'loading') return <PartLoading lines={8} />
-  if (state.status === 'failed' && meansMissing(state.code)) return <BackToList to={pathTo('greetings')} because={noSuchGreeting} />
+  if (state.status === 'failed' && meansMissing(state.code)) return <BackTo to={pathTo('greetings')} because={noSuchGreeting} />
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
   return <GreetingDetails greeting={state.value} onChanged={reload} />
 }

@@ -157,13 +157,8 @@ const examples: Partial<Record<Name, string>> = {
   iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', creditor_id: 'DE98ZZZ09999999999',
 }
 
-interface WrongField {
-  readonly name: string
-  readonly message: string
-}
-
 /** What the shop would not take, each with the words beside its field. */
-function useWrongOwnerFields(failure: Refused | undefined): readonly WrongField[] {
+function useWrongOwnerFields(failure: Refused | undefined) {
   const texts = useTexts('settings')
   const messageFor = (label: Name) => {
     const example = examples[label]
@@ -172,7 +167,7 @@ function useWrongOwnerFields(failure: Refused | undefined): readonly WrongField[
   return fields.filter(({ name }) => failure?.fields && name in failure.fields).map(({ name, label }) => ({ name, message: messageFor(label) }))
 }
 
-function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: readonly WrongField[] }) {
+function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: ReturnType<typeof useWrongOwnerFields> }) {
   const texts = useTexts('settings')
   const field = (name: string, label: Name, value: string) => (
     <TextField

@@ -46,7 +46,6 @@ export function studioScreenAt(pathname: string): StudioScreen | undefined {
   return (Object.keys(studioPatterns) as StudioScreen[]).find((screen) => matchPath({ path: studioPatterns[screen], caseSensitive: true }, bare))
 }
 
-/** The address of a screen in the reader's language. */
 export function useStudioPath() {
   const language = useLanguage()
   return (screen: StudioScreen, parameters: Readonly<Record<string, string>> = {}) => inLanguage(generatePath(studioPatterns[screen], parameters), language)

@@ -1,4 +1,3 @@
-/** How to reach the shop. */
 export const contact = {
   contactTitle: ['Kontakt – Freizeichen', 'Contact – Freizeichen'],
   contactDescription: ['So erreichen Sie Freizeichen: per Nachricht, E-Mail und Telefon.', 'How to reach Freizeichen: by message, e-mail and telephone.'],
@@ -39,7 +38,6 @@ export const contact = {
   firstAction: ['Fragen und Antworten', 'Questions and answers'],
 } as const
 
-/** The studio: messages of the contact form. */
 export const messages = {
   lead: ['Was über das Kontaktformular kam. Beantwortet wird es im System für Kundenanfragen; hier löschen Sie, was jemand gelöscht haben möchte.',
     'What came by the contact form. It is answered in the system for customer enquiries; here you delete what somebody wishes to have deleted.'],

@@ -50,7 +50,6 @@ export const offer = {
   nobody: ['niemand zugeordnet', 'assigned to nobody'],
 } as const
 
-/** The studio: vouchers. */
 export const vouchers = {
   lead: ['Codes, mit denen Kunden weniger zahlen. Abgezogen wird von den Ansagen, netto.',
     'Codes with which customers pay less. They are taken off the greetings, net.'],

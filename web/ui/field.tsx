@@ -72,7 +72,6 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-/** One line of text. */
 type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
 
 export function TextField({ label, number, hint, error, optional, ...input }: TextFieldProps) {

@@ -3,12 +3,7 @@ import type { Language } from '#domain/language.ts'
 
 const offerOfTheOther = { de: /(For English\b[^.!?]*[.!?]?)/, en: /(Für Deutsch\b[^.!?]*[.!?]?)/ } as const
 
-interface Stretch {
-  readonly words: string
-  readonly language: Language
-}
-
-export function inBothLanguages(words: string, language: Language): readonly Stretch[] {
+export function inBothLanguages(words: string, language: Language) {
   const other = language === 'de' ? 'en' : 'de'
   return words.split(offerOfTheOther[language]).flatMap((stretch, index) => (stretch ? [{ words: stretch, language: index % 2 ? other : language }] : []))
 }

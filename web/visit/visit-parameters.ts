@@ -2,22 +2,16 @@ import { useEffect } from 'react'
 import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
 
 /** What a link may say about a visit: a variant of the shop, the partner who sent the visitor, whether to show inner workings. */
-export interface VisitParameters {
-  readonly variant: string | undefined
-  readonly partnerCode: string | undefined
-  /** `false`: the link switches it off; absent: it says nothing. */
-  readonly debug: boolean | undefined
-}
-
 const code = /^[\w.-]{1,64}$/
 
-export function visitParameters(search: string): VisitParameters {
+export function visitParameters(search: string) {
   const query = new URLSearchParams(search)
   const codeOf = (...names: string[]) => names.map((name) => query.get(name)?.trim()).find((value) => value !== undefined && code.test(value))
   const debug = query.get('debug')
   return {
     variant: codeOf('variant'),
     partnerCode: codeOf('pcode', 'pk_campaign'),
+    // `false`: the link switches it off; absent: it says nothing.
     debug: debug === null ? undefined : !['0', 'false', 'off'].includes(debug.toLowerCase()),
   }
 }

@@ -65,7 +65,6 @@ function worthOf({ percent, amount }: VoucherShown, language: Language): string 
   return percent === null ? formatMoney(netCentsOf(amount ?? 0), language) : formatPercent(percent / 100, language)
 }
 
-/** Ends a voucher, after asking. */
 function EndVoucher({ voucher: { id, code }, onEnded }: { readonly voucher: VoucherShown; readonly onEnded: () => void }) {
   const texts = useTexts('vouchers')
   const title = fill(texts.endOf, { code })

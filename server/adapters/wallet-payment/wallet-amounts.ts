@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import type { PaymentWish } from './wallet-payment.port.ts'
 
-export interface WalletAmount {
-  readonly currency_code: 'EUR'
-  readonly value: string
-}
-
-export function walletAmount(cents: number): WalletAmount {
+export function walletAmount(cents: number) {
   return { currency_code: 'EUR', value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
 }
 
@@ -21,17 +16,8 @@ export const centsSchema = z.object({
 
 type Sums = Pick<PaymentWish, 'lines' | 'discountNetCents' | 'netCents' | 'vatCents' | 'totalCents'>
 
-export interface Breakdown {
-  readonly itemCents: number
-  readonly taxCents: number
-  readonly discountCents: number
-  readonly totalCents: number
-  /** In the order of the lines. */
-  readonly lineTaxCents: readonly number[]
-}
-
-/** Nothing where the wish does not add up, or holds an amount that no wallet takes: that is a fault of ours, to be found before money moves. */
-export function breakdownOf({ lines, discountNetCents, netCents, vatCents, totalCents }: Sums): Breakdown | undefined {
+/** The tax of the lines in their order. Nothing where the wish does not add up, or holds an amount that no wallet takes: that is a fault of ours, to be found before money moves. */
+export function breakdownOf({ lines, discountNetCents, netCents, vatCents, totalCents }: Sums) {
   const amounts = [...lines.flatMap((line) => [line.netCents, line.vatCents]), discountNetCents, netCents, vatCents, totalCents]
   const itemCents = sumOf(lines.map((line) => line.netCents))
   const isSound = amounts.every((cents) => Number.isSafeInteger(cents) && cents >= 0) && totalCents > 0 && lines.length > 0

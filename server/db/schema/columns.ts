@@ -6,7 +6,6 @@ import {
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type Language, languages } from '#domain/language.ts'
 
-/** A text in both languages of the shop. */
 export type LocalText = Readonly<Record<Language, string>>
 
 export const id = () => uuid().primaryKey().defaultRandom()
