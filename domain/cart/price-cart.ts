@@ -2,7 +2,7 @@
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { spreadCents } from '#domain/money/cents.ts'
 import { vatSharesOf, type VatRate, type VatShare } from '#domain/money/vat-share.ts'
-import { discountCents, type Voucher } from '#domain/voucher/voucher.ts'
+import { discountCents } from '#domain/voucher/voucher.ts'
 import { expressSurchargeCents, furtherFormatsNetCents } from './surcharges.ts'
 import type { ShippingOption } from './cart-input.ts'
 
@@ -16,7 +16,7 @@ export interface CartToPrice<Item extends ItemToPrice = ItemToPrice> {
   readonly shippingOption: ShippingOption
   readonly formatCount: number
   /** Only one that counts today. */
-  readonly voucher: Pick<Voucher, 'value'> | undefined
+  readonly voucher: Parameters<typeof discountCents>[0] | undefined
   readonly vatOf: (item: Item) => VatRate
 }
 
@@ -54,7 +54,7 @@ export interface CartPrice extends CartSums {
  */
 export function priceCart<Item extends ItemToPrice>({ items, shippingOption, formatCount, voucher, vatOf }: CartToPrice<Item>): CartPrice {
   const prices = items.map(({ priceCents }) => priceCents)
-  const discounts = spreadCents(voucher ? discountCents(voucher, sumOf(prices)) : 0, prices)
+  const discounts = spreadCents(voucher ? discountCents(voucher, prices) : 0, prices)
   const formats = spreadFormats(items.length > 0 ? furtherFormatsNetCents(formatCount) : 0, prices)
   const lines = items.map((item, index) => linePrice({
     priceCents: item.priceCents,

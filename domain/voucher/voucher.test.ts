@@ -71,7 +71,7 @@ describe('the discount', () => {
     ['5 euros off nothing', { kind: 'absolute', cents: 500 }, 0, 0],
     ['a voucher below zero', { kind: 'absolute', cents: -500 }, 1990, 0],
   ] as const)('%s', (_, value, greetingsNetCents, expected) => {
-    expect(discountCents({ value }, greetingsNetCents)).toBe(expected)
+    expect(discountCents({ value }, [greetingsNetCents])).toBe(expected)
   })
 })
 

@@ -19,11 +19,13 @@ export interface Voucher {
   readonly oncePerCustomer: boolean
 }
 
-export interface VoucherUse {
-  readonly today: DateOnly
-  /** A guest has used nothing yet; checkout asks again, when it knows the customer. */
-  readonly usedByCustomer: boolean
-}
+/** What a voucher may ask of its customer: by the name in the contract, and by that in the rule. */
+export const voucherConditions = { once_per_customer: 'oncePerCustomer' } as const satisfies Record<string, keyof Voucher>
+export type VoucherCondition = keyof typeof voucherConditions
+
+/** A guest has used nothing yet; checkout asks again, when it knows the customer. */
+export const guestsUse = { usedByCustomer: false }
+export type CustomersUse = Readonly<typeof guestsUse>
 
 /**
  * However a code was typed, it is found by one key; `undefined` when it cannot be a code. Only A to Z have capitals here: what
@@ -40,7 +42,7 @@ export type VoucherProblem = (typeof voucherProblems)[number]
 
 export const isVoucherProblem = (code: string): code is VoucherProblem => voucherProblems.some((problem) => problem === code)
 
-export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: VoucherUse): Failure<VoucherProblem> | undefined {
+export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: CustomersUse & { readonly today: DateOnly }): Failure<VoucherProblem> | undefined {
   const isUsedUp = voucher.maxUses !== null && voucher.usedCount >= voucher.maxUses
   const isSpent = voucher.oncePerCustomer && usedByCustomer
   const isInTime = voucher.firstDay <= today && today <= voucher.lastDay
@@ -48,7 +50,8 @@ export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: Vouc
 }
 
 /** Off the greetings alone, never more than they cost. */
-export function discountCents({ value }: Pick<Voucher, 'value'>, greetingsNetCents: number): number {
+export function discountCents({ value }: Pick<Voucher, 'value'>, pricesCents: readonly number[]): number {
+  const greetingsNetCents = pricesCents.reduce((sum, cents) => sum + cents, 0)
   const wanted = value.kind === 'percent' ? shareOfCents(greetingsNetCents, value.basisPoints) : value.cents
   return Math.max(0, Math.min(wanted, greetingsNetCents))
 }

@@ -8,6 +8,26 @@ import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 type UserRow = typeof users.$inferSelect
 type AccountRow = typeof accounts.$inferSelect
 
+/** What a customer says of themselves: by its name in the contract, and by its column. */
+const saidColumns = {
+  salutation: 'salutation', first_name: 'firstName', last_name: 'lastName', phone_mobile: 'phoneMobile', phone_work: 'phoneWork', primary_address_street: 'primaryStreet',
+  primary_address_postalcode: 'primaryPostalCode', primary_address_city: 'primaryCity', primary_address_country: 'primaryCountry', language: 'language',
+} as const satisfies Partial<Record<keyof User, keyof UserRow>>
+
+type PersonField = keyof typeof saidColumns
+const saidFields = Object.keys(saidColumns) as PersonField[]
+
+/** What is not said stays. */
+export function personSaid<Said extends { readonly [Field in PersonField]?: User[Field] | undefined }>(said: Said) {
+  type Columns = { readonly [Field in PersonField as (typeof saidColumns)[Field]]: Said[Field] }
+  return Object.fromEntries(saidFields.map((field) => [saidColumns[field], said[field]])) as Columns
+}
+
+const { primary_address_country: _country, language: _language, ...erasedColumns } = saidColumns
+
+/** Of an erased customer country and language stay. */
+export const nobody = Object.fromEntries(Object.values(erasedColumns).map((column) => [column, ''])) as Record<(typeof erasedColumns)[keyof typeof erasedColumns], ''>
+
 function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
@@ -30,19 +50,10 @@ function toUser(row: UserRow, account: AccountRow): User {
     email1: row.email ?? '',
     email_confirmed: row.emailConfirmedAt !== null,
     pending_email: row.pendingEmail ?? '',
-    salutation: row.salutation,
-    first_name: row.firstName,
-    last_name: row.lastName,
+    ...(Object.fromEntries(saidFields.map((field) => [field, row[saidColumns[field]]])) as Pick<User, PersonField>),
     name: `${row.firstName} ${row.lastName}`.trim(),
-    phone_mobile: row.phoneMobile,
-    phone_work: row.phoneWork,
-    primary_address_street: row.primaryStreet,
-    primary_address_postalcode: row.primaryPostalCode,
-    primary_address_city: row.primaryCity,
-    primary_address_country: row.primaryCountry,
     hpc_uid: String(row.customerNumber),
     partnercode: row.partnerCode ?? '',
-    language: row.language,
     opt_in: row.optInAt !== null,
     Account: toAccount(account),
   }
@@ -117,10 +128,7 @@ export async function insertUser(
     ...(form.vat_id !== '' && { vatId: form.vat_id, vatIdState: 'unverified' as const }),
   }).returning({ id: accounts.id }))
   const [user] = await tx.insert(users).values({
-    accountId: account.id, email: form.email1, emailKey: emailKey(form.email1), passwordHash, language: form.language, salutation: form.salutation,
-    firstName: form.first_name, lastName: form.last_name, phoneMobile: form.phone_mobile, phoneWork: form.phone_work,
-    primaryStreet: form.primary_address_street, primaryPostalCode: form.primary_address_postalcode, primaryCity: form.primary_address_city,
-    primaryCountry: form.primary_address_country, partnerCode: form.partnercode, optInAt: form.opt_in ? now : null,
+    accountId: account.id, email: form.email1, emailKey: emailKey(form.email1), passwordHash, ...personSaid(form), partnerCode: form.partnercode, optInAt: form.opt_in ? now : null,
     emailConfirmedAt: isEmailConfirmed ? now : null,
   }).onConflictDoNothing({ target: users.emailKey }).returning({ id: users.id })
   return user && { userId: user.id, accountId: account.id }

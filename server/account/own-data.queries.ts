@@ -9,6 +9,7 @@ import {
 } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { nobody } from './customer.queries.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -89,7 +90,7 @@ export async function eraseUnusedMandatesOf(tx: Tx, accountId: string) {
     .where(and(eq(mandates.accountId, accountId), isNull(mandates.lastUsedOn), notExists(used), or(isNotNull(mandates.revokedAt), and(notExists(ordered), notExists(waiting)))))
 }
 
-const nobody = { email: '', salutation: '', firstName: '', lastName: '', phone: '' }
+const noContact = { email: '', salutation: '', firstName: '', lastName: '', phone: '' }
 const done: readonly OrderStatus[] = ['Closed - Shipped and Invoiced', 'Canceled']
 
 /** Whom to reach, and what was remarked, of orders that are done. One on its way still has to reach its customer. */
@@ -97,7 +98,7 @@ export async function eraseContactsOf(tx: Tx, userId: string) {
   const doneOrders = await tx.select({ id: orders.id, cartId: orders.cartId, contact: orders.contact }).from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...done])))
   for (const { id, cartId, contact } of doneOrders) {
-    await tx.update(orders).set({ contact: { customerNumber: contact.customerNumber, ...nobody }, remarks: '' }).where(eq(orders.id, id))
+    await tx.update(orders).set({ contact: { customerNumber: contact.customerNumber, ...noContact }, remarks: '' }).where(eq(orders.id, id))
     await tx.update(greetings).set({ remarks: '', correctionNote: null }).where(eq(greetings.orderId, id))
     // What was paid for stands in the order; what the other tries to pay were for became nothing.
     await tx.update(payments).set({ frozenOrder: null, ...unmodified(payments) }).where(or(eq(payments.orderId, id), eq(payments.cartId, cartId)))
@@ -143,9 +144,7 @@ export async function emptyCustomer(
   { at, hasOrders }: { readonly at: Date; readonly hasOrders: boolean },
 ) {
   await tx.update(users).set({
-    email: null, emailKey: null, passwordHash: null, salutation: '', firstName: '', lastName: '', phoneMobile: '', phoneWork: '', primaryStreet: '',
-    primaryPostalCode: '', primaryCity: '', partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null,
-    erasedAt: at,
+    email: null, emailKey: null, passwordHash: null, ...nobody, partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null, erasedAt: at,
   }).where(eq(users.id, userId))
   await tx.update(accounts).set({ partnerId: null, name: '', invoiceAs: '', ...nowhere, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
 }

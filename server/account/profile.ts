@@ -16,7 +16,7 @@ import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { type AccountChanges, findPerson, getAccount, getUser, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
+import { type AccountChanges, findPerson, getAccount, getUser, personSaid, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
 import { askForEmailChange } from './email.ts'
 import { insertConsent } from './sign-up.queries.ts'
 import { stillSignedIn } from './login.ts'
@@ -35,7 +35,7 @@ export async function updateUser(deps: UpdateDeps, said: Input, customer: Custom
   }
   return db.transaction(async (tx) => {
     const person = orThrow(await stillSignedIn(tx, customer, deps.now()))
-    await saveUser(tx, userId, { ...personal(said), ...(await news(tx, deps, said, userId)) }, deps.now())
+    await saveUser(tx, userId, { ...personSaid(said), ...(await news(tx, deps, said, userId)) }, deps.now())
     if (said.Account) await saveBilling(tx, deps, accountId, said.Account)
     if (said.email1 !== undefined && isNewAddress) await askForEmailChange(tx, deps, person, said.email1)
     else if (said.email1 !== undefined && emailKey(said.email1) === person.emailKey) await saveUser(tx, userId, { email: said.email1 }, deps.now())
@@ -44,14 +44,6 @@ export async function updateUser(deps: UpdateDeps, said: Input, customer: Custom
     orThrow(said.Account && judgeChangedPostcode('billing_address', { said: said.Account, saved: saved.Account, within: 'Account.' }))
     return saved
   })
-}
-
-function personal(said: Input): UserChanges {
-  return {
-    salutation: said.salutation, firstName: said.first_name, lastName: said.last_name, phoneMobile: said.phone_mobile, phoneWork: said.phone_work,
-    primaryStreet: said.primary_address_street, primaryPostalCode: said.primary_address_postalcode, primaryCity: said.primary_address_city,
-    primaryCountry: said.primary_address_country, language: said.language,
-  }
 }
 
 /** Saying yes again is no second consent. */

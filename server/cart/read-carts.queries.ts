@@ -5,10 +5,10 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartListOrder } from '#domain/cart/cart-input.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { VatStanding } from '#domain/money/vat-treatment.ts'
-import type { VoucherUse } from '#domain/voucher/voucher.ts'
+import type { CustomersUse } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
-import { isSpentElsewhere } from '#server/voucher/redemption.queries.ts'
+import { customersUse } from '#server/voucher/redemption.queries.ts'
 import { toVoucher, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
 import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
 
@@ -39,11 +39,11 @@ type HowMany = keyof typeof which
 const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
   where ${voucherRedemptions.cartId} = ${carts.id} and ${voucherRedemptions.voucherId} = ${vouchers.id} and ${voucherRedemptions.releasedAt} is null)`
 
-const usedByCustomer = isSpentElsewhere({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
+const use = customersUse({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
 
 function selectCarts(db: Db | Tx, howMany: HowMany) {
   return db
-    .select({ cart: carts, account: accountColumns, voucher: { ...getTableColumns(vouchers), usedCount: usedByOthers, usedByCustomer } })
+    .select({ cart: carts, account: accountColumns, voucher: { ...getTableColumns(vouchers), usedCount: usedByOthers, ...use } })
     .from(carts)
     .leftJoin(users, eq(users.id, carts.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
@@ -101,7 +101,7 @@ export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   readonly accountId: string | null
   /** What decides about the tax; `undefined`: a guest's. */
   readonly vatStanding: VatStanding | undefined
-  readonly voucher: (StoredVoucher & Pick<VoucherUse, 'usedByCustomer'>) | undefined
+  readonly voucher: (StoredVoucher & CustomersUse) | undefined
   /** By their positions. */
   readonly items: readonly StoredItem[]
   /** What it became: its sums and lines are the ones that count from then on. */
@@ -124,7 +124,7 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
     ...cart,
     accountId: account?.id ?? null,
     vatStanding: account ? { ...account, vatId: account.vatId ?? '' } : undefined,
-    voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
+    voucher: voucher ? { ...voucher, ...toVoucher(voucher) } : undefined,
     items: (items.get(cart.id) ?? []).map(toItem),
     order: orders.get(cart.id),
   }]))

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import type { CustomersUse } from '#domain/voucher/voucher.ts'
+import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { voucherRedemptions, vouchers } from '#server/db/schema.ts'
 
 export type Redemption = Pick<typeof voucherRedemptions.$inferInsert, 'voucherId' | 'accountId' | 'oncePerCustomer' | 'discountCents' | 'reservedUntil'> & { readonly cartId: string }
@@ -18,15 +19,17 @@ export async function findReservation(tx: Tx, { voucherId, cartId }: Pick<Redemp
     .where(and(eq(voucherRedemptions.voucherId, voucherId), eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.releasedAt))))?.id
 }
 
-/** Whether another cart of this customer holds or has used it, and the customer may use it once: for this one it could not be reserved. */
-export function isSpentElsewhere({ voucherId, accountId, cartId }: Readonly<Record<'voucherId' | 'accountId' | 'cartId', AnyPgColumn | string>>) {
-  return sql<boolean>`exists (select from ${voucherRedemptions} where ${voucherRedemptions.voucherId} = ${voucherId}
-    and ${voucherRedemptions.accountId} = ${accountId} and ${voucherRedemptions.cartId} is distinct from ${cartId}
-    and ${voucherRedemptions.oncePerCustomer} and ${voucherRedemptions.releasedAt} is null)`
-}
+type Use<Id> = Readonly<Record<'voucherId' | 'accountId' | 'cartId', Id>>
 
-export async function isVoucherSpent(tx: Tx, use: Readonly<Record<'voucherId' | 'accountId' | 'cartId', string>>): Promise<boolean> {
-  return (await tx.select({ id: vouchers.id }).from(vouchers).where(and(eq(vouchers.id, use.voucherId), isSpentElsewhere(use)))).length > 0
+/** Used: another cart of this customer holds or has used it, and the customer may use it once; for this one it could not be reserved. */
+export const customersUse = ({ voucherId, accountId, cartId }: Use<AnyPgColumn | string>): Record<keyof CustomersUse, SQL<boolean>> => ({
+  usedByCustomer: sql`exists (select from ${voucherRedemptions} where ${voucherRedemptions.voucherId} = ${voucherId}
+    and ${voucherRedemptions.accountId} = ${accountId} and ${voucherRedemptions.cartId} is distinct from ${cartId}
+    and ${voucherRedemptions.oncePerCustomer} and ${voucherRedemptions.releasedAt} is null)`,
+})
+
+export async function findCustomersUse(tx: Tx, use: Use<string>): Promise<CustomersUse> {
+  return theOne(await tx.select(customersUse(use)).from(vouchers).where(eq(vouchers.id, use.voucherId)))
 }
 
 export async function deleteRedemption(tx: Tx, redemptionId: string) {
