@@ -41,10 +41,7 @@ export const isDeadlineStill = ({ productionState }: { readonly productionState:
 export const storySteps = ['ordered', 'in progress', 'question', 'correction', 'quality control', 'available'] as const
 type StoryStep = (typeof storySteps)[number]
 
-interface Step {
-  readonly status: GreetingStatus
-  readonly productionState: ProductionState | null
-}
+type Step = Omit<GreetingSoFar, 'hasTake'>
 
 function stepOf({ status, productionState }: Step, last: StoryStep | undefined): StoryStep {
   if (status === 'finished') return 'available'

@@ -75,14 +75,7 @@ async function actOn(tx: Tx, asker: StaffMember, { greetingId, move, action, det
   await tellJournal(tx, asker, { greetingId, action, orderNumber: atHand.work.row.orderNumber, ...(details && { details }) })
 }
 
-interface Told {
-  readonly greetingId: string
-  readonly action: JournalAction
-  readonly orderNumber: number
-  readonly details?: Readonly<Record<string, unknown>>
-}
-
-export async function tellJournal(tx: Tx, { staffId }: StaffMember, { greetingId, action, orderNumber, details }: Told) {
+export async function tellJournal(tx: Tx, { staffId }: StaffMember, { greetingId, action, orderNumber, details }: Omit<Step, 'move'> & { readonly orderNumber: number }) {
   await writeJournal(tx, { staffId, action, subjectKind: 'greeting', subjectId: greetingId, details: { name: String(orderNumber), ...details } })
 }
 

@@ -2,7 +2,7 @@
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { filterKeys, type FilterCounts, type FilterKey, type FilterOf, type FilterValue, type ProductFilter } from './product-filter.ts'
+import { filterKeys, type FilterCounts, type FilterKey, type FilterOf, type FilterValue, type ProductFilter, queryNames } from './product-filter.ts'
 import './filter-groups.css'
 
 interface Props {
@@ -10,8 +10,6 @@ interface Props {
   readonly counts: FilterCounts
   readonly onToggle: (key: FilterKey, value: FilterValue) => void
 }
-
-const queryNames = { product_type: 'type', cs_product_classification: 'classification', language: 'language' } as const
 
 export function FilterGroups({ filter, counts, onToggle }: Props) {
   const texts = useTexts('products')

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { Refused } from '#web/calls/refused.ts'
+import type { Loaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -10,15 +11,34 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
+import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
-interface ListProps<Item> {
-  readonly items: readonly Item[]
+interface ScreenProps<Item> {
+  readonly lead: string
+  readonly list: { readonly asked: Loaded<{ readonly records: readonly Item[] }>; readonly again: () => void }
   readonly nameOf: (item: Item) => string
+  readonly children: (item: Item, onSaved: () => void) => ReactNode
+}
+
+export function OfferScreen<Item extends { readonly id: string }>({ lead, list: { asked, again }, nameOf, children }: ScreenProps<Item>) {
+  return (
+    <>
+      <StudioTitle lead={lead} />
+      <WhenLoaded asked={asked} failed={useTexts('offer').failed} again={again}>
+        {({ records }) => <OfferList items={records} nameOf={nameOf}>{(item) => children(item, again)}</OfferList>}
+      </WhenLoaded>
+    </>
+  )
+}
+
+interface ListProps<Item> extends Pick<ScreenProps<Item>, 'nameOf'> {
+  readonly items: readonly Item[]
   readonly children: (item: Item) => ReactNode
 }
 
-export function OfferList<Item extends { readonly id: string }>({ items, nameOf, children }: ListProps<Item>) {
+function OfferList<Item extends { readonly id: string }>({ items, nameOf, children }: ListProps<Item>) {
   const texts = useTexts('offer')
   const [wanted, setWanted] = useState('')
   const shown = items.filter((item) => nameOf(item).toLowerCase().includes(wanted.trim().toLowerCase()))

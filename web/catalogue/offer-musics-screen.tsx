@@ -8,24 +8,17 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { categoryName } from './music-category.tsx'
-import { OfferItem, OfferList } from './offer-list.tsx'
+import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export default function OfferMusicsScreen() {
-  const texts = useTexts('offer')
   const language = useLanguage()
-  const { asked, again } = useAsked(offerContract.listOfferMusics, {})
   return (
-    <>
-      <StudioTitle lead={texts.musicsLead} />
-      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
-        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(music) => <OneMusic music={music} onSaved={again} />}</OfferList>}
-      </WhenLoaded>
-    </>
+    <OfferScreen lead={useTexts('offer').musicsLead} list={useAsked(offerContract.listOfferMusics, {})} nameOf={({ name }) => name[language]}>
+      {(music, onSaved) => <OneMusic music={music} onSaved={onSaved} />}
+    </OfferScreen>
   )
 }
 

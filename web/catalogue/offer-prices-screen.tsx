@@ -6,25 +6,18 @@ import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { OfferItem, OfferList } from './offer-list.tsx'
+import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export default function OfferPricesScreen() {
-  const texts = useTexts('offer')
   const language = useLanguage()
-  const { asked, again } = useAsked(offerContract.listOfferPrices, {})
   return (
-    <>
-      <StudioTitle lead={texts.pricesLead} />
-      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
-        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OnePrice product={product} onSaved={again} />}</OfferList>}
-      </WhenLoaded>
-    </>
+    <OfferScreen lead={useTexts('offer').pricesLead} list={useAsked(offerContract.listOfferPrices, {})} nameOf={({ name }) => name[language]}>
+      {(product, onSaved) => <OnePrice product={product} onSaved={onSaved} />}
+    </OfferScreen>
   )
 }
 

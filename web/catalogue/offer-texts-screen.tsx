@@ -9,23 +9,16 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { OfferItem, OfferList } from './offer-list.tsx'
+import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export default function OfferTextsScreen() {
-  const texts = useTexts('offer')
   const language = useLanguage()
-  const { asked, again } = useAsked(offerContract.listOfferTexts, {})
   return (
-    <>
-      <StudioTitle lead={texts.textsLead} />
-      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
-        {({ records }) => <OfferList items={records} nameOf={({ name }) => name[language]}>{(product) => <OneProduct product={product} onSaved={again} />}</OfferList>}
-      </WhenLoaded>
-    </>
+    <OfferScreen lead={useTexts('offer').textsLead} list={useAsked(offerContract.listOfferTexts, {})} nameOf={({ name }) => name[language]}>
+      {(product, onSaved) => <OneProduct product={product} onSaved={onSaved} />}
+    </OfferScreen>
   )
 }
 

@@ -9,27 +9,18 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { OfferItem, OfferList } from './offer-list.tsx'
+import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 
 export default function OfferVoicesScreen() {
-  const texts = useTexts('offer')
-  const { asked, again } = useAsked(offerContract.listOfferVoices, {})
   const { asked: staff } = useAsked(staffMembersContract.listStaff, {})
   const members = staff.status === 'ready' ? staff.value.records : []
   return (
-    <>
-      <StudioTitle lead={texts.voicesLead} />
-      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
-        {({ records }) => (
-          <OfferList items={records} nameOf={({ name }) => name}>{(voice) => <OneVoice voice={voice} members={members} onSaved={again} />}</OfferList>
-        )}
-      </WhenLoaded>
-    </>
+    <OfferScreen lead={useTexts('offer').voicesLead} list={useAsked(offerContract.listOfferVoices, {})} nameOf={({ name }) => name}>
+      {(voice, onSaved) => <OneVoice voice={voice} members={members} onSaved={onSaved} />}
+    </OfferScreen>
   )
 }
 

@@ -27,7 +27,7 @@ export const filterKeys = ['product_type', 'cs_product_classification', 'languag
 export type FilterData = { readonly [Key in FilterKey]: ProductFilter[Key]['data'] }
 
 /** What a key is called in an address. */
-const queryNames = { product_type: 'type', cs_product_classification: 'classification', language: 'language' } as const
+export const queryNames = { product_type: 'type', cs_product_classification: 'classification', language: 'language' } as const
 
 /** What stands in an address for all of a key, where leaving it out says something else. */
 const any = 'all'

@@ -80,15 +80,8 @@ function useCodeProblem({ delivery, refusal, isTooShort }: { readonly delivery: 
   return delivery.attempts_left === 1 ? texts.oneTryLeft : fill(texts.triesLeft, { tries: delivery.attempts_left })
 }
 
-interface NewCodeProps {
-  readonly newCodeAtMs: number
-  readonly isMain: boolean
-  readonly pending: boolean
-  readonly onNewCode: () => void
-}
-
 /** One message a minute. */
-function NewCodeButton({ newCodeAtMs, isMain, pending, onNewCode }: NewCodeProps) {
+function NewCodeButton({ newCodeAtMs, isMain, pending, onNewCode }: Pick<Props, 'newCodeAtMs' | 'pending' | 'onNewCode'> & { readonly isMain: boolean }) {
   const texts = useTexts('delivery')
   const seconds = useSecondsLeft(newCodeAtMs)
   if (seconds > 0) return <p className="delivery-new-code soft figures">{fill(texts.newCodeIn, { seconds })}</p>

@@ -37,10 +37,7 @@ export interface HelpSection {
   readonly rows?: readonly { readonly term: string; readonly meaning: string }[]
 }
 
-export interface HelpText {
-  readonly topic: string
-  readonly title: string
-  readonly summary: string
+export interface HelpText extends Omit<HelpLink, 'book'> {
   readonly paragraphs: readonly string[]
   readonly sections?: readonly HelpSection[]
   /** `book/topic`. */

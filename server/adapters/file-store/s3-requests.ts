@@ -106,12 +106,6 @@ export function textOf(xml: string, name: string): string | undefined {
   return text?.replaceAll(/&(\w+);/g, (whole, entity: string) => characters[entity] ?? whole)
 }
 
-interface SigningKeys {
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
-}
-
 interface ToSign {
   readonly method: string
   readonly url: URL
@@ -131,7 +125,7 @@ function encoded(text: string): string {
 }
 
 /** Signs requests to an object storage: AWS Signature Version 4, in the header. With everything that has to be sent. */
-export function signedHeaders({ method, url, headers, payloadSha256, at }: ToSign, { region, accessKeyId, secretAccessKey }: SigningKeys): Record<string, string> {
+export function signedHeaders({ method, url, headers, payloadSha256, at }: ToSign, { region, accessKeyId, secretAccessKey }: Pick<ObjectStorage, 'region' | 'accessKeyId' | 'secretAccessKey'>): Record<string, string> {
   const moment = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   const day = moment.slice(0, 8)
   const sent = { ...headers, 'host': url.host, 'x-amz-content-sha256': payloadSha256, 'x-amz-date': moment }
