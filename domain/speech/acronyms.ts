@@ -10,7 +10,9 @@ export interface AcronymWords {
   readonly spell: (letters: string) => string
 }
 
-const capitals = pattern`(?<![\p{L}\d])(?<letters>\p{Lu}{2,5})(?<plural>s|en)?(?![\p{L}\d])(?:-(?=\p{L}))?`
+const capitals = pattern`(?<![\p{L}\d])(?<letters>\p{Lu}{2,5})(?<plural>s|en)?(?![\p{L}\d])(?:-(?=\p{L})|\.(?=[\d\p{Co}]))?`
+/** "StVO", "KfW": capitals with small letters between them. */
+const mixed = pattern`(?<![\p{L}\d])(?=\p{L}{3,6}(?![\p{L}\d]))(?<letters>\p{L}{0,4}\p{Ll}\p{L}{0,3}\p{Lu})(?![\p{L}\d])(?:-(?=\p{L}))?`
 const manyCapitals = pattern`(?<![\p{L}\d])\p{Lu}{6,}(?![\p{L}\d])`
 const loudWord = pattern`(?<![\p{L}\d])\p{Lu}{4,}(?![\p{L}\d])`
 
@@ -35,7 +37,7 @@ function reading({ special, said, spelled, spell }: AcronymWords, { group, befor
   if (own !== undefined) return { spoken: own + plural, alternatives: [letterByLetter] }
   if (said.has(letters)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
   if (spelled.has(letters)) return { spoken: letterByLetter, alternatives: [word] }
-  if (!pronounceable.test(letters)) return { spoken: letterByLetter }
+  if (!pronounceable.test(letters.toUpperCase())) return { spoken: letterByLetter }
   if (isShouting(before, after)) return { spoken: word, confidence: 0.9, alternatives: [letterByLetter] }
   if (letters.length >= 4) return { spoken: word, confidence: 0.6, alternatives: [letterByLetter] }
   return { spoken: letterByLetter, confidence: letters.length === 2 ? 0.8 : 0.6, alternatives: [word] }
@@ -45,6 +47,7 @@ export function acronymRules(words: AcronymWords): readonly Rule[] {
   const readLoud = ({ written }: Found): Reading => ({ spoken: asWord(written), confidence: 0.9, alternatives: [words.spell(written)] })
   return [
     { class: 'acronym', pattern: capitals, read: (found) => reading(words, found) },
+    { class: 'acronym', pattern: mixed, read: (found) => reading(words, found) },
     { class: 'acronym', pattern: manyCapitals, read: readLoud },
   ]
 }

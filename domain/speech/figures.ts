@@ -24,7 +24,7 @@ const product = pattern`${edge}(?<first>\d{1,6})\s?[x×]\s?(?<second>\d{1,6})${e
 const lettersAndFigures = pattern`(?<![\p{L}\d]|\d[.,:/])(?=\p{L}*\d)(?=\d*\p{L})[\p{L}\d]{2,24}(?![\p{L}\d])`
 
 /** Short numbers in one word with letters are numbers ("A8"), long ones are digits ("BA117"). */
-function readMixed({ written }: Found, { figures, digits, spell }: FigureWords): Reading {
+function readMixed(written: string, { figures, digits, spell }: FigureWords): Reading {
   const pieces = written.match(/\d+|\p{Lu}{1,4}(?!\p{Ll})|\p{L}+/gu) ?? []
   const spoken = pieces.map((piece) => {
     if (/\d/.test(piece)) return piece.length > 2 ? digits(piece) : figures(piece)
@@ -49,16 +49,27 @@ export function countRule({ digits }: FigureWords): Rule {
   return { class: 'number', pattern: count, read: ({ written }) => ({ spoken: digits(written.replaceAll('-', '')), confidence: 0.9 }) }
 }
 
+/** "AB-4711" */
+const code = pattern`(?<![\p{L}\d-])(?!ISO|DIN)(?<letters>\p{Lu}{1,3})-(?<number>\d{1,8})(?![\p{L}\d-]|[.,:/]\d)`
+
+const tyre = pattern`(?<![\p{L}\d.,:/])(?<width>\d{3})\/(?<height>\d\d)\s?(?<kind>Z?R)\s?(?<inches>\d\d)(?![\p{L}\d])`
+
 export function figureRules(words: FigureWords): readonly Rule[] {
   const { figures, to, by, slash } = words
   const pair = (joint: string, confidence: number) => ({ group }: Found): Reading =>
     ({ spoken: `${figures(group('first'))} ${joint} ${figures(group('second'))}`, confidence })
   const readSlashed = ({ written }: Found): Reading => ({ spoken: written.split('/').map(figures).join(` ${slash} `), confidence: 0.5 })
   return [
+    { class: 'number', pattern: code, read: ({ written }) => readMixed(written.replace('-', ''), words) },
+    {
+      class: 'number',
+      pattern: tyre,
+      read: ({ group }) => ({ spoken: [figures(group('width')), figures(group('height')), ...group('kind'), figures(group('inches'))].join(' ') }),
+    },
     { class: 'number', pattern: score, read: pair(to, 0.8) },
     { class: 'number', pattern: slashed, read: readSlashed },
     { class: 'number', pattern: product, read: pair(by, 1) },
-    { class: 'number', pattern: lettersAndFigures, read: (found) => readMixed(found, words) },
+    { class: 'number', pattern: lettersAndFigures, read: ({ written }) => readMixed(written, words) },
   ]
 }
 

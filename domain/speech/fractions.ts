@@ -4,7 +4,7 @@ import { type Found, pattern, type Reading, type Rule } from './rule.ts'
 export interface FractionWords {
   readonly cardinal: (number: number) => string
   /** `whole` is empty where only the fraction is written. */
-  readonly fraction: (whole: string, top: number, bottom: number, after: string) => string
+  readonly fraction: (whole: string, top: number, bottom: number, found: Found) => string
   readonly slash: string
   readonly of: string
   readonly and: string
@@ -18,14 +18,15 @@ const signs: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 export function fractionRules({ cardinal, fraction, slash: slashWord, of, and }: FractionWords): readonly Rule[] {
-  function readSlash({ group, after }: Found): Reading {
+  function readSlash(found: Found): Reading {
+    const { group } = found
     const [whole, top, bottom] = [group('whole'), Number(group('top')), Number(group('bottom'))]
     const pair = (joint: string) => `${cardinal(top)} ${joint} ${cardinal(bottom)}`
     const slash = `${whole ? `${cardinal(Number(whole))} ` : ''}${pair(slashWord)}`
     if (top === bottom) return { spoken: `${cardinal(top)} ${cardinal(bottom)}`, confidence: 0.75, alternatives: [slash, pair(of)] }
     const isFraction = top > 0 && top < bottom && bottom <= 12
     if (!isFraction) return { spoken: slash, confidence: 0.5, alternatives: [pair(of), pair(and)] }
-    return { spoken: fraction(whole, top, bottom, after), confidence: 0.75, alternatives: [slash, pair(of)] }
+    return { spoken: fraction(whole, top, bottom, found), confidence: 0.75, alternatives: [slash, pair(of)] }
   }
 
   return [
@@ -33,9 +34,9 @@ export function fractionRules({ cardinal, fraction, slash: slashWord, of, and }:
     {
       class: 'number',
       pattern: oneSign,
-      read: ({ group, after }) => {
-        const [top, bottom] = signs[group('sign')] ?? [1, 2]
-        return { spoken: fraction(group('whole'), top, bottom, after) }
+      read: (found) => {
+        const [top, bottom] = signs[found.group('sign')] ?? [1, 2]
+        return { spoken: fraction(found.group('whole'), top, bottom, found) }
       },
     },
   ]

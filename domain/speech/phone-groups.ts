@@ -10,9 +10,9 @@ export function digitGroups(written: string): readonly string[] {
   return (written.match(/\d+/g) ?? []).flatMap((group) => (group.length > 5 ? shortGroups(group) : [group]))
 }
 
-/** A digit alone goes with the group behind it. */
+/** A digit alone goes with the group behind it, unless it is an area code behind a country's. */
 function typedGroups(written: string): readonly string[] {
-  return written.replaceAll(/(?<!\d)(\d) (?=\d{1,3}(?!\d))/g, '$1').match(/\d+/g) ?? []
+  return written.replaceAll(/(?<!\d|^\s?(?=[1-9]))(\d) (?=\d{1,3}(?!\d))/g, '$1').match(/\d+/g) ?? []
 }
 
 function shortGroups(group: string): readonly string[] {

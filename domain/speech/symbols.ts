@@ -38,30 +38,40 @@ function readKey(forms: SpokenForms = ''): Reading {
 }
 
 /** A row of keys: "*1", "*21#", and "#2" where something is pressed; else "#2" may as well be a number. */
-const keys = /(?<=^|[\s(„“‘"'»])(?=[\d#]*\*|#\d+#?|\d+#)[\d*#]{2,24}(?=$|[\s).,;:!?“”’"'«–—-])(?![.,:/]\d|-?[\p{L}])/gu
+const keys = /(?<=^|[\s(„“‘"'»])(?=[\d#]*\*|#\d+#?|\d+#)(?:#\d+(?:-\d+)+|[\d*#]{2,24})(?=$|[\s).,;:!?“”’"'«–—-])(?![.,:/]\d|-?[\p{L}])/gu
 
-const isPressing = /(?:\*\d|#\d|press|dial|key|enter|push|select|choose|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i
+const isPressing = /(?:\*\d|press|dial|key|enter|push|select|choose|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i
 
 export interface KeyWords {
   readonly star: string
   readonly hash: string
   readonly digits: (digits: string) => string
+  readonly figures: (digits: string) => string
   /** "#2" where it is no key. */
   readonly number: string
 }
 
+/** "the hash key (#)" names it already. */
+export const namedKey: Rule = {
+  class: 'symbol',
+  pattern: /(?<=(?:Raute|Stern|hash|star|pound)[^.!?\n]{0,9})\s?\([*#]\)/giu,
+  read: () => ({ spoken: '' }),
+}
+
 /** Before any rule for numbers: the digits of a row of keys are none. */
-export function keyRule({ star, hash, digits, number }: KeyWords): Rule {
+export function keyRule({ star, hash, digits, figures, number }: KeyWords): Rule {
   const signs: Readonly<Record<string, string>> = { '*': star, '#': hash }
   return {
     class: 'symbol',
     pattern: keys,
     read: ({ written, before, after }) => {
       const spoken = Array.from(written, (key) => signs[key] ?? digits(key)).join(' ')
-      const isNumber = /^#\d+$/.test(written)
+      const isNumber = /^#\d+(?:-|$)/.test(written)
       if (!isNumber || isPressing.test(before) || /^[^.!?\n]{0,20}\*\d/.test(after)) return { spoken }
+      const figure = written.slice(1).split('-').map(written.length > 3 ? digits : figures).join(', ')
+      if (/(?:Nr\.|No\.|number|Nummer)\s?$/i.test(before)) return { spoken: figure }
       // "#1" may be either; nobody presses "#12345".
-      return { spoken: `${number} ${digits(written.slice(1))}`, confidence: written.length > 3 ? 0.9 : 0.6, alternatives: [spoken] }
+      return { spoken: `${number} ${figure}`, confidence: written.length > 3 ? 0.9 : 0.6, alternatives: [spoken] }
     },
   }
 }
@@ -73,15 +83,21 @@ export function signRules(words: SignWords): readonly Rule[] {
   const { said, alone, plus, and } = words
   const signs = longestFirst(Object.keys(said))
   const keys = longestFirst(Object.keys(alone))
+  /** "May 3-June 5", but "COVID-19" and "Dipl.-Ing.". */
+  const readDash = ({ written, before }: Found): Reading =>
+    written !== '-' || /\d[^\d\s]{0,4}$/.test(before) ? { spoken: words.to, confidence: 0.8 } : { spoken: before.endsWith('.') ? '-' : '' }
+  /** Firms have more of "Meier + Kunz" than sums do. */
+  const readPlus = ({ before, after }: Found): Reading =>
+    /\p{L}{2}\s?$/u.test(before) && /^\s?\p{L}{2}/u.test(after) ? { spoken: and, confidence: 0.65, alternatives: [plus] } : { spoken: plus, alternatives: [and] }
   const readComparison = ({ written, before, after }: Found): Reading | undefined =>
     isFigure.test(before.trimEnd()) && /^\s?\d/.test(after) ? { spoken: written === '<' ? words.less : words.more } : undefined
   return [
     { class: 'symbol', pattern: sideBySide(literally('/')), read: (found) => readSlash(words.slash, found) },
-    { class: 'symbol', pattern: /(?<=\p{Co})[–—-](?=\p{Co})/gu, read: () => ({ spoken: words.to, confidence: 0.8 }) },
+    { class: 'symbol', pattern: /(?<=\p{Co})[–—-](?=\p{Co})/gu, read: readDash },
     { class: 'symbol', pattern: /#(?=[\d\p{Co}])/gu, read: () => ({ spoken: words.number }) },
     { class: 'symbol', pattern: /(?<=(?<![\p{L}\d])[A-G])#(?![\p{L}\d])/gu, read: () => ({ spoken: 'sharp' }) },
     { class: 'symbol', pattern: /&+/gu, read: () => ({ spoken: and }) },
-    { class: 'symbol', pattern: sideBySide(literally('+')), read: () => ({ spoken: plus, alternatives: [and] }) },
+    { class: 'symbol', pattern: sideBySide(literally('+')), read: readPlus },
     { class: 'symbol', pattern: /(?<=[\p{L}\d\p{Co}]\+{0,3})\+/gu, read: () => ({ spoken: plus }) },
     { class: 'symbol', pattern: /[<>]/gu, read: readComparison },
     {

@@ -20,11 +20,12 @@ const label = part`[\p{L}\d-]{1,63}`
 const path = part`(?:[/?#][\p{L}\d/_.~%?=&#+:@-]{0,200}[\p{L}\d/])?\/?`
 
 const mail = pattern`
-  (?<![\p{L}\d._%+-])(?:mailto:)?(?<mail>[\p{L}\d._%+-]{1,64}@(?:${label}\.){1,4}\p{L}{2,24})(?![\p{L}\d@])`
+  (?<![\p{L}\d._%+-])(?:mailto:)?(?<mail>[\p{L}\d._%+-]{1,64}(?:@|\s?[([]at[)\]]\s?)(?:${label}\.){1,4}\p{L}{2,24})(?![\p{L}\d@])`
 const withScheme = pattern`${edge}[Hh][Tt][Tt][Pp][Ss]?:\/\/(?<address>(?:${label}\.){0,4}${label}(?::\d{1,5})?${path})`
 const withWww = pattern`${edge}(?<address>[Ww][Ww][Ww]\.(?:${label}\.){1,4}\p{L}{2,24}${path})`
 const bareDomain = pattern`
   ${edge}(?<address>(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,3}(?:${topLevel})(?![\p{L}\d-])${path})`
+const handle = pattern`(?<![\p{L}\d._@])@(?<name>[\p{L}\d](?:[\p{L}\d._]{0,28}[\p{L}\d])?)(?![\p{L}\d@])`
 const hashtag = pattern`(?<![\p{L}\d#&])#(?<tag>\p{L}[\p{L}\d_]{1,60})`
 
 /** No vowel, or too short to be a word: spelled. */
@@ -59,10 +60,11 @@ export function webRules(words: WebWords): readonly Rule[] {
   const read = ({ group }: Found): Reading => readAddress(group('address'), words)
   const readHashtag = ({ group }: Found): Reading => ({ spoken: `${words.hashtag} ${spokenAddress(group('tag'), words)}`, confidence: 0.9 })
   return [
-    { class: 'web', pattern: mail, read: ({ group }) => readAddress(group('mail'), words) },
+    { class: 'web', pattern: mail, read: ({ group }) => readAddress(group('mail').replace(/\s?\Wat\W\s?/, '@'), words) },
     { class: 'web', pattern: withScheme, read },
     { class: 'web', pattern: withWww, read },
     { class: 'web', pattern: bareDomain, read },
+    { class: 'web', pattern: handle, read: ({ written }) => readAddress(written, words) },
     { class: 'web', pattern: hashtag, read: readHashtag },
   ]
 }

@@ -4,10 +4,11 @@ import { closingPoint } from './clause.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 import words from './words.json' with { type: 'json' }
 
-/** One letter and a point are an initial more often than a word: "B. Huber". */
-const initials = wordSet('b. v. f.')
+/** One letter and a point are an initial more often than a word: "B. Huber". "a." and "i." stand between names. */
+const initials = wordSet('b. v. f. a. i.')
 
-const isInitial = ({ written, after }: Found) => initials.has(written) && !/^\s\p{L}/u.test(after)
+const isInitial = ({ written, before, after }: Found) => initials.has(written)
+  && !(/[ai]/.test(written) ? /\p{Lu}\p{L}+\s$/u.test(before) && /^\s?\p{Lu}\p{Ll}/u.test(after) : /^\s\p{L}/u.test(after))
 
 const abbreviations = tableRule({ class: 'abbreviation', table: words.abbreviations, closing: closingPoint })
 
@@ -25,7 +26,18 @@ function readHoly({ group, before }: Found): Reading {
   return { spoken: say(ending), alternatives: ['e', 'er', 'en'].map(say) }
 }
 
+/** What a doctor is a doctor of is rarely said. */
+const doctor = pattern`
+  (?<![\p{L}\d])Dr\.(?:[ -]?(?:med|dent|vet|univ|jur|iur|phil|rer|nat|pol|oec|publ|habil|theol|sc|agr|Ing)\.)+`
+
+const readDoctor = ({ written }: Found): Reading => ({ spoken: 'Doktor', alternatives: [`Doktor ${written.slice(3).replaceAll(/[\s.-]+/g, ' ').trim()}`] })
+
+/** "Dipl.-Ing. (FH)" */
+const school = pattern`\((?<letters>[FTD]H|BA|TU)\)`
+
 export const germanAbbreviations: readonly Rule[] = [
+  { class: 'abbreviation', pattern: doctor, read: readDoctor },
+  { class: 'abbreviation', pattern: school, read: ({ group }) => ({ spoken: [...group('letters')].join(' ') }) },
   { class: 'abbreviation', pattern: holy, read: readHoly },
   { ...abbreviations, read: (found) => (isInitial(found) ? undefined : abbreviations.read(found)) },
   { ...openingRule, read: (found) => (/^\s[\p{L}\d„"(]/u.test(found.after) ? openingRule.read(found) : undefined) },

@@ -17,7 +17,7 @@ const sentenceStarters = new RegExp(part`
 
 /** Whether what was just read, a point at its end, also ended the sentence. */
 export function endsSentence(after: string): boolean {
-  return /^\s*(?:$|\n)/.test(after) || /^["”“«»)]/.test(after) || sentenceStarters.test(after)
+  return /^\s*(?:$|\n)/.test(after) || /^["”“«»]/.test(after) || sentenceStarters.test(after)
 }
 
 /** "drücken Sie die 1": keys of a telephone menu are named, not counted. */

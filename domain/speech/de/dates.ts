@@ -7,10 +7,11 @@ import { ordinalEnding } from './ordinal-ending.ts'
 
 const months = [
   'Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember',
+  'Jänner', 'Feber',
 ] as const
 
 const monthName = part`
-  Jan(?:uar|\.)?|Jänner|Feb(?:ruar|r?\.)?|März|Mär\.?|Mrz\.?|Apr(?:il|\.)?|Mai|Juni|Jun\.?|Juli|Jul\.?|Aug(?:ust|\.)?|
+  Jan(?:uar|\.)?|Jänner|Feb(?:ruar|er|r?\.)?|März|Mär\.?|Mrz\.?|Apr(?:il|\.)?|Mai|Juni|Jun\.?|Juli|Jul\.?|Aug(?:ust|\.)?|
   Sep(?:tember|t?\.)?|Okt(?:ober|\.)?|Nov(?:ember|\.)?|Dez(?:ember|\.)?`
 
 const day = part`(?:0?[1-9]|[12]\d|3[01])\.`
@@ -19,7 +20,7 @@ const numeric = part`${day}\s?(?:0?[1-9]|1[0-2])\.(?:\s?${year})?(?!\d)`
 const named = part`${day}\s?(?:${monthName})(?!\p{L})(?:\s[12]\d{3}(?!\d))?`
 const full = `(?:${numeric}|${named})`
 const between = part`
-  \s?(?:[-–—+&]|,(?:\s(?:und|den|am))?|bis(?:\s(?:zum|einschließlich|einschl\.))?|und(?:\s(?:am|den|vom))?|(?:oder|sowie)(?:\sam)?|u\.)\s?`
+  \s?(?:[-–—+&/]|,(?:\s(?:und|den|am))?|bis(?:\s(?:zum|einschließlich|einschl\.))?|und(?:\s(?:am|den|vom))?|(?:oder|sowie)(?:\sam)?|u\.)\s?`
 
 const row = pattern`(?<![\p{L}\d.,/])(?:${day}${between}){0,6}${full}(?:${between}(?:${day}${between}){0,6}${full}){0,12}`
 
@@ -52,13 +53,12 @@ function daysIn(written: string): DayWritten[] {
 
 function monthNumber(name: string): number | undefined {
   if (name === '') return undefined
-  if (/^(?:Jän|Mrz)/.test(name)) return name.startsWith('J') ? 1 : 3
-  return months.findIndex((month) => month.startsWith(name.replace('.', '').slice(0, 3))) + 1
+  return months.findIndex((month) => month.startsWith(name.replace('.', '').replace(/^Mrz/, 'Mär').slice(0, name === 'Feber' ? 5 : 3))) + 1
 }
 
 /** The thirtieth of February. */
 function isImpossible({ day, month, year = 2000 }: DayWritten): boolean {
-  return month !== undefined && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== month - 1
+  return month !== undefined && new Date(Date.UTC(year, month - 1, day)).getUTCMonth() !== (month - 1) % 12
 }
 
 interface Style {
@@ -67,7 +67,7 @@ interface Style {
 }
 
 function spokenDay({ day, month, year }: Pick<DayWritten, 'day' | 'month' | 'year'>, { ending, monthAsNumber = false }: Style): string {
-  const monthWord = month === undefined ? [] : [monthAsNumber ? ordinalStem(month) + ending : (months[month - 1] ?? '')]
+  const monthWord = month === undefined ? [] : [monthAsNumber ? ordinalStem(((month - 1) % 12) + 1) + ending : (months[month - 1] ?? '')]
   return [ordinalStem(day) + ending, ...monthWord, ...(year === undefined ? [] : [yearWords(year)])].join(' ')
 }
 
@@ -84,7 +84,7 @@ function joint(written: string, isAfterMonth: boolean, { context, isBareStretch 
   const needsArticle = isBareStretch || (isAfterMonth && (context === 'vom' || context === ''))
   if (/^[-–—]$/.test(word)) return context === 'zwischen' ? ' und dem ' : needsArticle ? ' bis zum ' : ' bis '
   if (word === 'bis' && isAfterMonth && context === 'vom') return ' bis zum '
-  const spoken = /^(?:[+&]|u\.)$/.test(word) ? 'und' : word.replace('einschl.', 'einschließlich')
+  const spoken = /^(?:[+&/]|u\.)$/.test(word) ? 'und' : word.replace('einschl.', 'einschließlich')
   const repeats = isAfterMonth && context === 'am' && /^(?:und|oder|sowie|,)$/.test(spoken)
   return `${spoken.startsWith(',') ? '' : ' '}${spoken}${repeats ? ' am' : ''} `
 }
@@ -146,9 +146,17 @@ function readMonths({ written, group, after }: Found): Reading {
   return { spoken: `${first} bis ${last}${closingPoint(written, after)}` }
 }
 
+/** "Febr.": without a point "Jan" is a name. */
+const shortMonth = pattern`(?<![\p{L}\d])(?:(?:${monthName})(?<=\.)|Feb|Mrz|Dez)(?!\p{L})`
+
+const readShortMonth = ({ written, after }: Found): Reading => ({
+  spoken: `${months[(monthNumber(written) ?? 0) - 1] ?? written}${closingPoint(written, after)}`,
+})
+
 export const germanDates: readonly Rule[] = [
   { class: 'date', pattern: row, read: readRow },
   { class: 'date', pattern: isoDate, read: readIso },
   { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
   { class: 'date', pattern: monthsOfYear(monthName), read: readMonths },
+  { class: 'date', pattern: shortMonth, read: readShortMonth },
 ]

@@ -33,7 +33,7 @@ const signBehind = pattern`
 const signBefore = pattern`
   ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?<second>${amount}))?${scale}(?!\d|\s?%)(?:${perWord})?`
 const cents = pattern`
-  ${edge}(?<first>${decimal})(?:${between}(?<second>${decimal}))?\s?(?:[Cc]t\.?|[Cc]ents?)(?!\p{L})(?:${perWord})?`
+  ${edge}(?<first>${decimal})(?:${between}(?<second>${decimal}))?\s?(?:[Cc]t\.?|[Cc]ents?|(?<rappen>Rp\.|Rappen))(?!\p{L})(?:${perWord})?`
 const dashOnly = pattern`${edge}(?<major>${whole}),(?:-{1,2}|–|—)(?!\d)`
 
 const scales: Readonly<Record<string, readonly [string, string]>> = {
@@ -98,27 +98,28 @@ function amountRange(group: Found['group']): string {
 
 function readCents({ group, before }: Found): Reading {
   const isOne = group('first') === '1' && !group('second')
-  return { spoken: `${isOne ? oneWord('m', before) : amountRange(group)} Cent${per(group)}` }
+  return { spoken: `${isOne ? oneWord('m', before) : amountRange(group)} ${group('rappen') ? 'Rappen' : 'Cent'}${per(group)}` }
 }
 
-/** "Fr. 49.50", "CHF 15.–", "12.50 Franken": the point parts, and "Fr." is no Mrs. and, unless it may be one, no Friday. */
-const swissMinor = part`\.(?<minor>\d{2}|-{1,2}|–|—)(?![\d\p{L}]|\.\d|\s?(?:Uhr|h(?!\p{L})|%|bis\s\d|[-–—]\s?\d))`
-const francBefore = pattern`(?<![\p{L}\d.,])(?<sign>CHF|SFr\.|sFr\.|Fr\.)\s?(?<first>${whole})${swissMinor}(?:${perWord})?`
-const francBehind = pattern`${edge}(?<first>${whole})${swissMinor}\s?(?<sign>CHF|Franken|SFr\.|sFr\.)(?!\p{L})(?:${perWord})?`
+/** "Fr. 49.50", "CHF 15.–", "12.50 €": the point parts, and "Fr." is no Mrs. and, unless it may be one, no Friday. */
+const pointWhole = part`(?:\d{1,3}(?:[,’' ]\d{3})+|\d+)`
+const pointMinor = part`\.(?<minor>\d{2}|-{1,2}|–|—)(?![\d\p{L}]|\.\d|\s?(?:Uhr|h(?!\p{L})|%|bis\s\d|[-–—]\s?\d))`
+const pointBefore = pattern`(?<![\p{L}\d.,])(?<sign>${sign}|sFr\.|Fr\.)\s?(?<first>${pointWhole})${pointMinor}(?:${perWord})?`
+const pointBehind = pattern`${edge}(?<first>${pointWhole})${pointMinor}\s?(?<sign>${sign}|Franken|sFr\.)(?!\p{L})(?:${perWord})?`
+/** "–.90" */
+const pointOnly = pattern`(?<![\p{L}\d.,–—-])(?:(?:CHF|s?Fr\.)\s?)?[-–—]\.(?<minor>\d\d)(?!\d|\.\d)(?:${perWord})?`
 
-function readFrancs({ group, before }: Found): Reading {
-  const [first, minor] = [group('first'), group('minor')]
-  const spoken = `${price(`${first},${minor}`, franc, before)}${per(group)}`
+function readPointed({ group, before }: Found): Reading {
+  const [first, minor] = [group('first').replaceAll(',', ''), group('minor')]
+  const spoken = `${price(`${first || '0'},${minor}`, currencies[group('sign')] ?? franc, before)}${per(group)}`
   const isMoment = group('sign') === 'Fr.' && Number(first) < 24 && /^[0-5][05]$/.test(minor)
   if (!isMoment) return { spoken }
   const minutes = Number(minor) === 0 ? '' : ` ${cardinal(Number(minor))}`
   return { spoken, confidence: 0.6, alternatives: [`freitags um ${first === '1' ? 'ein' : cardinal(Number(first))} Uhr${minutes}`] }
 }
 
-export const swissMoney: readonly Rule[] = [
-  { class: 'money', pattern: francBefore, read: readFrancs },
-  { class: 'money', pattern: francBehind, read: readFrancs },
-]
+export const pointedMoney: readonly Rule[] = [pointBefore, pointBehind, pointOnly]
+  .map((pricePattern) => ({ class: 'money', pattern: pricePattern, read: readPointed }))
 
 export const germanMoney: readonly Rule[] = [
   { class: 'money', pattern: signBehind, read: readPrice },

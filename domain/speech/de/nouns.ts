@@ -1,5 +1,6 @@
 /** The gender of nouns that stand after a number: "ein Tag", "eine Stunde", "erster Stock". */
 import { wordRightBefore, wordSet } from '#domain/speech/rule.ts'
+import { cardinal } from './number-words.ts'
 import words from './words.json' with { type: 'json' }
 
 export type Gender = 'm' | 'f' | 'n'
@@ -44,4 +45,13 @@ const articles = {
 export function oneWord(gender: Gender, before: string): string {
   const word = wordRightBefore(before).toLowerCase()
   return articles[dative.has(word) ? 'dative' : accusative.has(word) ? 'accusative' : 'nominative'][gender]
+}
+
+/** "in einer halben", "eineinhalb", "ein viertel", "eine dreiviertel": parts in quarters, before a noun of that gender. */
+export function quartersOf(whole: number, quarters: number, gender: Gender, before: string): string {
+  if (whole > 0 && quarters === 2) return `${whole === 1 ? 'ein' : cardinal(whole)}einhalb`
+  if (whole > 0) return `${cardinal(whole)} ${quarters === 3 ? 'drei' : 'ein'} viertel`
+  const article = oneWord(gender, before)
+  if (quarters === 2) return `${article} halb${/[mr]$|nen$/.test(article) ? 'en' : article === 'eine' ? 'e' : gender === 'm' ? 'er' : 'es'}`
+  return quarters === 3 ? `${gender === 'f' ? `${article} drei` : 'drei '}viertel` : `${article} viertel`
 }

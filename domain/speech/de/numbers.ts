@@ -3,7 +3,7 @@ import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wo
 import { bareFigures, countRule, digitsToo, figureRules, type FigureWords, isYear, seasonRule } from '#domain/speech/figures.ts'
 import { fractionRules } from '#domain/speech/fractions.ts'
 import { isKeyPress, isNumbered } from './clause.ts'
-import { genderOfNoun, oneWord } from './nouns.ts'
+import { genderOfNoun, oneWord, quartersOf } from './nouns.ts'
 import { amountWords, cardinal, digitWords, figureWords, ordinalStem, yearWords } from './number-words.ts'
 import { germanOrdinals } from './ordinals.ts'
 
@@ -29,6 +29,8 @@ function readRange({ group, before }: Found): Reading {
   const spoken = ends.map((figure) => (isYear(figure) ? yearWords(Number(figure)) : amountWords(figure)))
   const dashed = spoken.join(' Strich ')
   const joined = spoken.join(/zwischen\s$/i.test(before) ? ' und ' : ' bis ')
+  const isSeason = isYear(group('first')) && numberOf(group('second')) === (numberOf(group('first')) % 100) + 1
+  if (isSeason) return { spoken: joined }
   const rises = numberOf(group('first')) < numberOf(group('second'))
   if (!rises) return { spoken: dashed, confidence: 0.5, alternatives: [joined, spoken.join(' zu '), spoken.join(' minus ')] }
   const couldBeMinus = group('sign') === ' - '
@@ -48,14 +50,14 @@ function readPointed({ written, before }: Found): Reading | undefined {
 }
 
 const compound = pattern`
-  (?<![\p{L}\d.,])(?<number>\d{1,6})
+  (?<![\p{L}\d.,])(?:(?<first>\d{1,2})(?:-\s|\s)?(?:[-–]|bis)\s?)?(?<number>\d{1,6})
   (?:-?(?<end>(?:fach|mal|malig|jährig|monatig|wöchig|tägig|stündig|minütig|köpfig|teilig|stellig|stöckig|seitig|sprachig)\p{Ll}*)
   |x(?!\p{L}|\s?\d))(?![\p{L}\d])`
 
-/** "8-fach", "50-jähriges", "10x": one word with its number. */
+/** "8-fach", "50-jähriges", "2–3x": one word with its number. */
 function readCompound({ group }: Found): Reading {
-  const number = Number(group('number'))
-  return { spoken: (number === 1 ? 'ein' : cardinal(number)) + (group('end') || 'mal') }
+  const [first, number] = [group('first'), Number(group('number'))]
+  return { spoken: (first && `${first === '1' ? 'ein' : cardinal(Number(first))}- bis `) + (number === 1 ? 'ein' : cardinal(number)) + (group('end') || 'mal') }
 }
 
 /** "die 90er", "in den 1980ern". */
@@ -75,7 +77,8 @@ function readFigures({ group, before, after }: Found): Reading {
   const written = group('figures')
   const sign = signs[group('sign').trim()] ?? ''
   if (sign === '' && isYear(written)) {
-    const isSure = beforeYears.has(wordRightBefore(before).toLowerCase())
+    const word = wordRightBefore(before)
+    const isSure = beforeYears.has(word.toLowerCase()) || /^(?:\p{Lu}{2,4}|Tu[SR]|Vf[BLR])$/u.test(word)
     const others = [cardinal(Number(written)), digitWords(written)]
     if (isSure || Number(written) >= 1900) return { spoken: yearWords(Number(written)), confidence: isSure ? 1 : 0.8, alternatives: others }
   }
@@ -95,26 +98,18 @@ function readOne(before: string, after: string): Reading {
   return { spoken: oneWord(known.gender, before), confidence: known.isCertain ? 0.95 : 0.75, alternatives }
 }
 
-const half = { f: 'eine halbe', m: 'ein halber', n: 'ein halbes' } as const
-
-function halves(top: number, after: string): string {
-  const noun = /^\s(?<noun>\p{Lu}\p{L}+)/u.exec(after)?.groups?.['noun']
-  const known = noun === undefined ? undefined : genderOfNoun(noun)
-  if (top > 1) return `${cardinal(top)} halbe`
-  return known ? half[known.gender] : 'ein halb'
-}
-
-function proper(top: number, bottom: number, after: string): string {
-  if (bottom === 2) return halves(top, after)
+function proper(top: number, bottom: number): string {
+  if (bottom === 2) return top > 1 ? `${cardinal(top)} halbe` : 'ein halb'
   const name = ordinalStem(bottom).replace(/^./, (letter) => letter.toUpperCase())
   return `${top === 1 ? 'ein' : cardinal(top)} ${name}el`
 }
 
 /** "zweieinhalb" is one word, "zwei drei Viertel" are three. */
-function fraction(whole: string, top: number, bottom: number, after: string): string {
-  if (whole === '') return proper(top, bottom, after)
-  const number = Number(whole)
-  return bottom === 2 && top === 1 ? `${number === 1 ? 'ein' : cardinal(number)}einhalb` : `${cardinal(number)} ${proper(top, bottom, '')}`
+function fraction(whole: string, top: number, bottom: number, { before, after }: Found): string {
+  const noun = /^\s(?<noun>\p{Lu}\p{L}+)/u.exec(after)?.groups?.['noun']
+  const known = noun === undefined || 4 % bottom > 0 || top >= bottom ? undefined : genderOfNoun(noun)
+  if (known || (whole && bottom === 2)) return quartersOf(Number(whole), (top * 4) / bottom, known?.gender ?? 'm', before)
+  return (whole ? `${cardinal(Number(whole))} ` : '') + proper(top, bottom)
 }
 
 const germanFractions = fractionRules({ cardinal, fraction, slash: 'Schrägstrich', of: 'von', and: 'und' })
@@ -123,10 +118,10 @@ export const germanNumbers: readonly Rule[] = [
   ...germanOrdinals,
   seasonRule(words),
   countRule(words),
+  { class: 'number', pattern: compound, read: readCompound },
   { class: 'range', pattern: range, read: readRange },
   ...germanFractions,
   { class: 'number', pattern: pointed, read: readPointed },
-  { class: 'number', pattern: compound, read: readCompound },
   { class: 'number', pattern: decades, read: readDecades },
   ...figureRules(words),
   { class: 'number', pattern: figures, read: readFigures },

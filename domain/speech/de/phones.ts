@@ -32,15 +32,20 @@ function readNumbered({ written, before }: Found): Reading | undefined {
 }
 
 const postcode = pattern`(?<![\p{L}\d.,:/-])(?<country>(?:D|A|CH|FL)-)?(?<code>\d{4,5})(?=\s\p{Lu}\p{Ll})`
+/** Austrian and Swiss postcodes have four digits, as many counts do. */
+const cities = /^\s(?:Wien|Graz|Linz|Salzburg|Innsbruck|Klagenfurt|Villach|Wels|Bregenz|Dornbirn|Zürich|Basel|Bern|Genf|Luzern|Lausanne|Winterthur|St\.\s)/
 const addressBefore = /(?:^|\n|[,\d\p{L}]\s*[,;:–-]\s*|\d[a-z]?\s|(?:^|\s)(?:in|aus|nach|PLZ)\s)$/u
 
 /** "10000 Kunden" is a count; "86150 Augsburg" after a comma or a street is a place. */
-function readPostcode({ group, before }: Found): Reading | undefined {
+function readPostcode({ group, before, after }: Found): Reading | undefined {
   const code = group('code')
   const hasCountry = group('country') !== ''
   const isBehindStreet = /\p{L}\s\d{1,4}\s?[a-z]?,\s$/u.test(before)
-  if (code.length === 4 ? !hasCountry && !isBehindStreet : code.endsWith('00') && !hasCountry) return undefined
-  const isAddress = hasCountry || addressBefore.test(before)
+  const isCity = cities.test(after)
+  // "in 2500 Filialen" is a count.
+  const isIn = /(?:^|\s)(?:in|aus|nach)\s$/.test(before) && !(code.endsWith('00') && /^\s\p{L}*[ns](?!\p{L})/u.test(after))
+  if (!hasCountry && !isCity && (code.length === 4 ? !isBehindStreet && !isIn : code.endsWith('00'))) return undefined
+  const isAddress = hasCountry || isCity || (code.length === 4 ? isBehindStreet : addressBefore.test(before))
   return { spoken: [...group('country').slice(0, -1), digitWords(code)].join(' '), confidence: isAddress ? 0.95 : 0.6, alternatives: [cardinal(Number(code))] }
 }
 
@@ -60,21 +65,30 @@ const germanDigits: Readonly<Record<'lettered' | 'bare', readonly Rule[]>> = {
 const edge = part`(?<![\p{L}\d.,:+/-])`
 /** Never right behind a digit, or a long row of digits would be cut in every possible way. */
 const group = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|(?<!\d)\d+)`
-const noAmount = part`(?!\d|[.,:]\d|\p{L}|\s?(?:Uhr|Stunden|Euro|Cent|ct|Prozent|[%€h](?!\p{L})))`
+const noAmount = part`(?!\d|[.,:]\d|\p{L}|\s?(?:Uhr|Std|Stunden|Tage|Euro|Cent|ct|Prozent|[ap]\.?m|[%€h](?!\p{L})))`
 
 const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,14}(?:${group}){0,8}(?!\d|\p{L})`
 const national = pattern`${edge}\(?0[ ]?\d{1,14}\)?(?:${group}){0,8}${noAmount}`
-const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
-const short = pattern`${edge}(?:110|112|115|116\s?\d{3}|118\s?\d{2,3}|19\s?222)(?![\p{L}\d]|[.,:/-]\d|\s?[%€])`
+const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?!\s?[/–-]\s?\d)${noAmount}`
+const short = pattern`${edge}(?:116\s?\d{3}|118\s?\d{2,3}|11\d|12[28]|133|14\d|1414|1450|19\s?222)(?![\p{L}\d]|[.,:/-]\d|\s?[%€])`
 
-/** "wählen Sie die -25": the dash stands for the number before it. */
-const extension = pattern`
-  (?<=(?:die|[Ff]ax:?|[Dd]urchwahl|DW|[Aa]pparat|[Nn]ebenstelle|Sie|unter)\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d)`
+/** "Fax -25": the dash stands for the number before it, unless it is a minus. */
+const extension = pattern`(?<=(?<word>\p{L}{2,}):?\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d|\s?(?:bis|[-–—+%°€]|Grad|Prozent|Euro))`
+const afterExtension = /^(?:die|Fax|Durchwahl|DW|Apparat|Nebenstelle|Klappe|Zentrale|Sie|unter)$/i
+
+function readExtension({ group, before }: Found): Reading | undefined {
+  const [word, digits] = [group('word'), group('digits')]
+  if (/temperatur|rabatt/i.test(word)) return undefined
+  if (afterExtension.test(word)) return { spoken: digitWords(digits) }
+  const isLikely = /(?:Fax|Durchwahl|DW|Zentrale|Tel\.|Telefon)\W/.test(before)
+  const isNoun = /^\p{Lu}/u.test(word)
+  return isNoun ? { spoken: digitWords(digits), confidence: isLikely ? 0.9 : 0.6, alternatives: [`minus ${cardinal(Number(digits))}`] } : undefined
+}
 
 /** In front of a number without area code. */
 const phoneWord = new RegExp(part`
   (?:Tel|Telefon|Telefax|Fax|(?:Telefon|Fax|Ruf|Mobil|Handy|Notfall|Tel\.-)(?:nummer|Nr)|Durchwahl|DW|Mobil|Handy|Hotline|Notruf|
-  Nebenstelle|Zentrale|WhatsApp|Apparat)\.?(?:\s?:)?\s(?:lautet\s|ist\s|die\s|unter\s)*$`, 'iu')
+  Nebenstelle|Zentrale|WhatsApp|Apparat|Klappe|Nst)\.?(?:\s?:)?\s(?:lautet\s|ist\s|die\s|unter\s)*$`, 'iu')
 
 const hundreds: Readonly<Record<string, string>> = { '0800': 'null achthundert', '0700': 'null siebenhundert', '0900': 'null neunhundert' }
 
@@ -120,10 +134,13 @@ function readLocal({ written, before }: Found): Reading | undefined {
   return phoneWord.test(before) && digitCount(written) <= 12 ? phoneReading(withExtension(written)) : undefined
 }
 
-/** "112 Mitarbeiter" are counted; "die 112", "Notruf 112" are dialled. */
+const helpBefore = /(?:wähl|(?<!\p{L})ruf|notruf|notdienst|notarzt|polizei|feuerwehr|rettung|sanität|ambulanz|tox|rega(?!\p{L}))[^.!?\n]{0,30}$/iu
+
+/** "112 Mitarbeiter" are counted; "die 112", "Notruf 112" are dialled. Other numbers of three digits need a word that says so. */
 function readShort({ written, before, after }: Found): Reading | undefined {
-  const isCounted = /^[\s-]\p{Lu}/u.test(after) && !/(?:notruf|nummer|unter|wähl\p{L}*|die)\s(?:der\s)?$/iu.test(before)
-  if (isCounted && !/^11[68]\s?\d/.test(written)) return undefined
+  const isCounted = /^[\s-]\p{Lu}/u.test(after) && !/(?:notruf|nummer|unter|die)\s(?:der\s)?$/iu.test(before)
+  const isWellKnown = /^11(?:[025]$|[68]\s?\d)|^19/.test(written)
+  if (isWellKnown ? isCounted && written.length < 4 : isCounted || !helpBefore.test(before)) return undefined
   const groups = written.split(/\s/).flatMap((digits) => (digits.length > 4 ? [digits.slice(0, 3), digits.slice(3)] : [digits]))
   return phoneReading({ groups }, 0.9)
 }
@@ -133,7 +150,7 @@ export const germanPhones: readonly Rule[] = [
   { class: 'phone', pattern: international, read: readInternational },
   { class: 'phone', pattern: national, read: readNational },
   { class: 'phone', pattern: short, read: readShort },
-  { class: 'phone', pattern: extension, read: ({ group: found }) => ({ spoken: digitWords(found('digits')) }) },
+  { class: 'phone', pattern: extension, read: readExtension },
   { class: 'phone', pattern: local, read: readLocal },
   ...germanDigits.bare,
 ]

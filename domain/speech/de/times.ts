@@ -1,11 +1,12 @@
 /** 8 Uhr, 8:30, 8-17 Uhr, "8-12 und 14-18 Uhr", 24h: "Uhr" is said once, ":00" never. */
 import { areStretches, clocksIn, isDash, isPossible, spokenRow, type Clock, type RowWords } from '#domain/speech/clocks.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
-import { isNumbered } from './clause.ts'
+import { closingPoint, isNumbered } from './clause.ts'
 import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'
 
-const unit = part`\s?(?:Uhr|h)(?!\p{L})`
+/** "8 am" is a time before another one only: "um 8 am Montag". */
+const unit = part`\s?(?:Uhr|h|[ap]\.\s?m\.?|pm|(?:(?<=\d)am|am(?=\s?(?:[-–—]|bis)\s?\d)))(?!\p{L})`
 const clock = part`\d{1,2}(?:[:.]\d{2}|h\d{2}(?!\d))?(?:${unit})?`
 const between = part`\s?(?:[-–—/&+]|,(?=\s?\d{1,2}(?:[:.]\d{2}|\s?[-–]\s?\d))|bis|und|oder|sowie|u\.)\s?`
 const row = pattern`(?<![\p{L}\d.,/:€$-])${clock}(?:${between}(?:von\s)?${clock}){0,8}(?![\p{L}\d]|[.,:]\d|\s?[%€])`
@@ -49,12 +50,20 @@ function spokenClock({ hours, minutes, unit: written }: Clock, joint: string): s
   return `${hours === 1 ? 'ein' : cardinal(hours)} Uhr${minutes === 0 ? '' : ` ${cardinal(minutes)}`}`
 }
 
+/** "2–6 p.m." is "14–18 Uhr". */
+function inTwentyFour(clock: Clock, index: number, all: readonly Clock[]): Clock {
+  const half = (of: Clock | undefined) => /^[ap]/.exec(of?.unit ?? '')?.[0]
+  const next = all[index + 1]
+  const own = half(clock) ?? (clock.unit === '' && half(next) === 'p' && clock.hours < (next?.hours ?? 0) % 12 ? 'p' : '')
+  return own && clock.hours <= 12 ? { ...clock, hours: (clock.hours % 12) + (own === 'p' ? 12 : 0), unit: clock.unit && 'Uhr' } : clock
+}
+
 function readRow(found: Found): Reading | undefined {
-  const { written, before } = found
-  const clocks = clocksIn(written, token, (unitWritten) => unitWritten.trim())
+  const { written, before, after } = found
+  const clocks = clocksIn(written, token, (unitWritten) => unitWritten.trim()).map(inTwentyFour)
   const first = clocks[0]
   if (!first || !areTimes(found, clocks)) return undefined
-  const spoken = spokenRow(written, clocks, before, rowWords)
+  const spoken = spokenRow(written, clocks, before, rowWords) + closingPoint(written, after)
   if (clocks.length > 1) return { spoken, alternatives: spoken.startsWith('von ') ? [spoken.slice('von '.length)] : [] }
   if (first.unit === 'h' && first.sign === '') return readHours(first, spoken)
   return { spoken, alternatives: first.minutes === 0 && first.hours % 24 === 0 ? ['Mitternacht'] : [] }
@@ -67,7 +76,7 @@ function readHours({ hours }: Clock, asTime: string): Reading {
   return { spoken: asTime, confidence: 0.6, alternatives: [duration] }
 }
 
-const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|Std\.?\/|h\/)\s?7(?![\p{L}\d]|[.,]\d)`
+const always = pattern`(?<![\p{L}\d.,])24\s?(?:\/|Std\.?\/|h\/)\s?7(?:\/365)?(?![\p{L}\d]|[.,]\d)`
 
 /** "24/7", but not in "24/7-Hotline". */
 function readAlways({ after }: Found): Reading {
@@ -76,7 +85,5 @@ function readAlways({ after }: Found): Reading {
   return { spoken: 'rund um die Uhr', alternatives: [asFigures, 'vierundzwanzig Stunden, sieben Tage'] }
 }
 
-export const germanTimes: readonly Rule[] = [
-  { class: 'time', pattern: always, read: readAlways },
-  { class: 'time', pattern: row, read: readRow },
-]
+export const germanAlways: Rule = { class: 'time', pattern: always, read: readAlways }
+export const germanTimes: readonly Rule[] = [{ class: 'time', pattern: row, read: readRow }]

@@ -9,9 +9,10 @@ export interface Unit {
 }
 
 export const units: Readonly<Record<string, Unit>> = Object.fromEntries(Object.entries(words.units).flatMap(([gender, said]) => (
-  Object.entries(said as Readonly<Record<string, string | string[]>>).map(([sign, name]) => {
+  Object.entries(said as Readonly<Record<string, string | string[]>>).flatMap(([sign, name]) => {
     const [one = '', many = one] = [name].flat()
-    return [sign, { one, many, gender: gender as Gender }]
+    // "m2" is what a keyboard has for "m²".
+    return [sign, sign.replace('²', '2').replace('³', '3')].map((form) => [form, { one, many, gender: gender as Gender }])
   })
 )))
 

@@ -14,7 +14,12 @@ const edge = part`(?<![\p{L}\d-])`
 
 const row = pattern`${edge}${any}(?:${between}${any}){1,6}`
 const beforeTime = pattern`
-  ${edge}${short}:?(?=\s?\d{1,2}(?:[:.]\d{2})?\s?(?:Uhr|h|[-–]|bis|und)|\s(?:von|ab|bis|um)\s\d|\s(?:geschlossen|Ruhetag|zu(?!\p{L})))`
+  ${edge}${short}:?(?=\s?\d{1,2}(?:[:.]\d{2})?\s?(?:Uhr|h|[-–]|bis|und)|
+  \s(?:(?:von|ab|bis|um)\s\d|geschlossen|Ruhetag|zu(?!\p{L})|n\.\s|nach\s|und\san\s))`
+/** "Mi. nachm." */
+const dayPart = pattern`${edge}(?:${long}|${short})[\s-]?(?<part>[Vv]orm|[Nn]achm|[Aa]bds?)\.`
+/** "So. u. Feiertage" */
+const sundays = pattern`${edge}So\.?\s?(?:u\.|und|[&+/])(?=\s?[Ff]eiertag)`
 const beforeDate = pattern`${edge}${short}(?=,?\s(?:den\s|dem\s)?\d{1,2}\.\s?(?:\d|\p{Lu}))`
 const afterPreposition = pattern`
   (?<=(?:^|\s)(?:[Aa]m|[Aa]b|[Bb]is|[Vv]om|jeden|kommenden|nächsten|diesen|\d\.)\s)${short}(?![\p{L}\d])`
@@ -22,6 +27,8 @@ const oneDay = pattern`${any}`
 
 /** After these a day is a noun: "am Samstag und Sonntag". */
 const nounAfter = /(?:^|\s)(?:am|an|ab|bis|vom|von|zum|seit|jede[nr]|nächsten|diesen|kommenden|letzten|im|de[nmr]|ein|einen)\s$/i
+
+const isNounAt = ({ before, after }: Found) => nounAfter.test(before) || /^\s?Ruhetag/.test(after)
 
 function dayName(written: string): string {
   if (/^sonnabend/i.test(written)) return 'Sonnabend'
@@ -37,7 +44,8 @@ function spokenBetween(written: string): string {
   return /^(?:bis|und|oder|sowie)$/.test(word) ? ` ${word} ` : ' und '
 }
 
-function readRow({ written, before }: Found): Reading | undefined {
+function readRow(found: Found): Reading | undefined {
+  const { written } = found
   const days = [...written.matchAll(oneDay)]
   const isWrittenOut = days.every(([day]) => day.length > 3)
   if (isWrittenOut && !/[-–—/+&]/.test(written)) return undefined
@@ -46,21 +54,32 @@ function readRow({ written, before }: Found): Reading | undefined {
     return (previous ? spokenBetween(written.slice(previous.index + previous[0].length, day.index)) : '') + form(dayName(day[0]))
   }).join('')
   const [adverbs, nouns] = [say(asAdverb), say((name) => name)]
-  const isNoun = nounAfter.test(before) || (isWrittenOut && days.every(([day]) => !day.endsWith('s')))
+  const isNoun = isNounAt(found) || (isWrittenOut && days.every(([day]) => !day.endsWith('s')))
   return isNoun ? { spoken: nouns, alternatives: [adverbs] } : { spoken: adverbs, alternatives: [nouns] }
 }
 
-function readBeforeTime({ written, before }: Found): Reading {
+function readBeforeTime(found: Found): Reading {
+  const { written } = found
   const name = dayName(written)
   const colon = written.endsWith(':') ? ':' : ''
   const [noun, adverb] = [name + colon, asAdverb(name) + colon]
-  return nounAfter.test(before) ? { spoken: noun, alternatives: [adverb] } : { spoken: adverb, alternatives: [noun] }
+  return isNounAt(found) ? { spoken: noun, alternatives: [adverb] } : { spoken: adverb, alternatives: [noun] }
+}
+
+const dayParts: Readonly<Record<string, string>> = { v: 'vormittag', n: 'nachmittag', a: 'abend' }
+
+function readDayPart({ written, group, after }: Found): Reading {
+  const [day, part = ''] = [dayName(written), dayParts[group('part').charAt(0).toLowerCase()]]
+  const point = closingPoint(written, after)
+  return { spoken: day + part + point, alternatives: [`${asAdverb(day)} ${part}s${point}`] }
 }
 
 const readName = ({ written, after }: Found): Reading => ({ spoken: dayName(written) + closingPoint(written, after) })
 
 export const germanWeekdays: readonly Rule[] = [
   { class: 'weekday', pattern: row, read: readRow },
+  { class: 'weekday', pattern: sundays, read: () => ({ spoken: 'Sonn- und' }) },
+  { class: 'weekday', pattern: dayPart, read: readDayPart },
   { class: 'weekday', pattern: beforeTime, read: readBeforeTime },
   { class: 'weekday', pattern: beforeDate, read: readName },
   { class: 'weekday', pattern: afterPreposition, read: readName },

@@ -1,9 +1,9 @@
 /** What the words around a number tell about it. */
 import { closingPointWhere, part } from '#domain/speech/rule.ts'
 
-/** Whether what was just read, a point at its end, also ended the sentence: in English a capital begins the next. */
+/** Whether what was just read, a point at its end, also ended the sentence: in English a capital begins the next, unless it is a zone: "5 p.m. EST". */
 function endsSentence(after: string): boolean {
-  return /^\s*(?:$|\n)/.test(after) || /^["”’')]/.test(after) || /^\s+\p{Lu}/u.test(after)
+  return /^\s*(?:$|\n)/.test(after) || /^["”’')]/.test(after) || /^\s+(?!\p{Lu}{1,3}T(?!\p{L}))\p{Lu}/u.test(after)
 }
 
 export const closingPoint = closingPointWhere(endsSentence)

@@ -2,7 +2,7 @@
 import { acronymRules } from '#domain/speech/acronyms.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { keyRule, signRules } from '#domain/speech/symbols.ts'
+import { keyRule, namedKey, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { tableRule } from '#domain/speech/written-table.ts'
 import { englishAbbreviations } from './abbreviations.ts'
@@ -10,16 +10,16 @@ import { closingPoint, closingPointOfName } from './clause.ts'
 import { englishDates } from './dates.ts'
 import { englishMoney } from './money.ts'
 import { amountWords, digitWords, figureWords } from './number-words.ts'
-import { englishNumbers } from './numbers.ts'
+import { englishNumbers, fraction } from './numbers.ts'
 import { englishPhones } from './phones.ts'
-import { englishTimes } from './times.ts'
+import { englishAlways, englishTimes } from './times.ts'
 import { perUnit, perWord, unitPattern, units } from './units.ts'
 import { englishWeekdays } from './weekdays.ts'
 import words from './words.json' with { type: 'json' }
 
 const englishAcronyms = acronymRules({
   special: {
-    AM: 'AM', PM: 'PM', OK: 'okay', JPEG: 'jay peg', WIFI: 'wifi', PIN: 'pin', SIM: 'sim', ZIP: 'zip', GIF: 'gif', RAM: 'ram', LAN: 'lan',
+    iOS: 'i O S', AM: 'AM', PM: 'PM', OK: 'okay', JPEG: 'jay peg', WIFI: 'wifi', PIN: 'pin', SIM: 'sim', ZIP: 'zip', GIF: 'gif', RAM: 'ram', LAN: 'lan',
   },
   said: new Set(words.acronyms.said),
   spelled: new Set(words.acronyms.spelled),
@@ -27,14 +27,23 @@ const englishAcronyms = acronymRules({
 })
 
 /** Legal forms: words where English has them, otherwise letters. */
-const englishCompanies = [tableRule({ class: 'company', table: words.companies, closing: closingPointOfName })]
+const county = pattern`
+  (?<![\p{L}\d]|(?:&|and)\s)Co\.?(?=\s(?:Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Durham|Fermanagh|Galway|Kerry|Kildare|Kilkenny|Laois|
+  Leitrim|Limerick|Longford|Louth|Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|Waterford|Westmeath|Wexford|Wicklow)(?!\p{L}))`
+
+const englishCompanies: readonly Rule[] = [
+  { class: 'abbreviation', pattern: county, read: () => ({ spoken: 'County' }) },
+  tableRule({ class: 'company', table: words.companies, closing: closingPointOfName }),
+]
 
 /** 5 km, 20–30 %, 1.5 hrs, 3 x 4 m: numbers with a unit. */
 const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
 
+const quarters = part`(?:\d{1,2}\s?[½¼¾]|[½¼¾]|(?:\d{1,2}\s)?(?:1\/[24]|3\/4))`
+
 const measure = pattern`
   (?<![\p{L}\d.,/:])(?<sign>[-−–+±]\s?)?
-  (?<first>${amount})(?:(?<between>\s?(?:[-–—]|to|and|or|x|×|by)\s?)(?<second>${amount}))?
+  (?<first>${quarters}|${amount})(?:(?<between>\s?(?:[-–—]|to|and|or|x|×|by)\s?)(?<second>${amount}))?
   \s?(?<unit>${unitPattern})(?![\p{L}\d²³])(?:${perWord})?`
 
 const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '–': 'minus ', '+': 'plus ', '±': 'plus or minus ' }
@@ -43,27 +52,58 @@ const joints: Readonly<Record<string, string>> = { '-': 'to', '–': 'to', '—'
 /** "over 1m customers" are no metres. */
 const million = { one: 'million', many: 'million' }
 
-function readMeasure({ written, group, before, after }: Found): Reading | undefined {
+/** "a 24hr helpline", "a 500ml bottle" */
+const isDescribed = /^[\s-](?:emergency|help|hot|call|service|support|recovery|care|cover|response|notice|parking|bottle|bag|pack|can|tin|jar|engine|burger|steak|run|race|radius|walk|drive|warranty|guarantee|limit|zone|charger|session|appointment)/
+
+/** "123 W. 4th St." has no watts, and "21st" no stones. */
+function isNoMeasure({ group, after }: Found): boolean {
+  const unit = group('unit')
+  return (unit === 'W' && /^\.?\s(?:\d+(?:st|nd|rd|th)|\p{Lu}\p{Ll})/u.test(after)) || (unit === 'st' && /(?:^|[^1])1$/.test(group('second') || group('first')))
+}
+
+function readMeasure(found: Found): Reading | undefined {
+  const { written, group, before, after } = found
   const isMillion = group('unit') === 'm' && /(?:over|than|nearly|almost|about|around)\s$/i.test(before)
   const known = isMillion ? million : units[group('unit')]
-  if (!known) return undefined
+  if (!known || isNoMeasure(found)) return undefined
   const [first, second, joint] = [group('first'), group('second'), group('between').trim()]
   const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${amountWords(second)}`
-  const name = (second || first) === '1' ? known.one : known.many
+  const broken = /^(?<whole>\d{1,2}(?!\/))?\s?(?<part>[½¼¾]|\d\/\d)$/.exec(first)?.groups
+  const quarterCount = { '½': 2, '1/2': 2, '¾': 3, '3/4': 3 }[broken?.['part'] ?? ''] ?? 1
+  const opening = broken
+    ? quarterCount === 2 ? fraction(broken['whole'] ?? '', 1, 2, { after: '' }) : fraction(broken['whole'] ?? '', quarterCount, 4, { after: ` ${known.one}` })
+    : amountWords(first)
+  const isSingle = (second || first) === '1' || (broken !== undefined && broken['whole'] === undefined) || isDescribed.test(after)
+  const name = isSingle ? known.one : known.many
   // A dash behind a word parts: "Save – 5 %".
   const sign = /\p{L}\s$/u.test(before) && group('sign').startsWith('–') ? '' : (signs[group('sign').trim()] ?? '')
   const per = group('per') ? ` per ${perUnit(group('per'))}` : ''
-  return { spoken: `${sign}${amountWords(first)}${range} ${name}${per}${closingPoint(written, after)}` }
+  return { spoken: `${sign}${opening}${range} ${name}${per}${closingPoint(written, after)}` }
 }
 
 const englishMeasures: readonly Rule[] = [{ class: 'measure', pattern: measure, read: readMeasure }]
 
-/** 5'6" */
-const feetAndInches: Rule = {
-  class: 'measure',
-  pattern: /(?<![\p{L}\d.,])(?<feet>\d{1,2})\s?['’′]\s?(?<inches>\d{1,2})\s?(?:["”″]|''|’’)/gu,
-  read: ({ group }) => ({ spoken: `${figureWords(group('feet'))} foot ${figureWords(group('inches'))}` }),
-}
+/** 5'6", 5 ft 10 in, 6' x 4', 10" */
+const feetAndInches: readonly Rule[] = [
+  {
+    class: 'measure',
+    pattern: /(?<![\p{L}\d.,])(?<feet>\d{1,2})\s?(?:['’′]|ft\.?)\s?(?<inches>\d{1,2})\s?(?:["”″]|''|’’|in(?![\p{L}])\.?)/gu,
+    read: ({ group }) => ({ spoken: `${figureWords(group('feet'))} foot ${figureWords(group('inches'))}` }),
+  },
+  {
+    class: 'measure',
+    pattern: /(?<![\p{L}\d.,])(?<first>\d{1,3})\s?['’′]\s?[x×]\s?(?<second>\d{1,3})\s?['’′]/gu,
+    read: ({ group }) => ({ spoken: `${figureWords(group('first'))} foot by ${figureWords(group('second'))} foot` }),
+  },
+  {
+    class: 'measure',
+    pattern: /(?<![\p{L}\d.,])(?<inches>\d{1,3}(?:\.\d)?)\s?["”″](?![\p{L}\d])/gu,
+    read: ({ written, group, before, after }) => {
+      const isQuoted = !written.endsWith('″') && (before.match(/["“]/g) ?? []).length % 2 > 0
+      return isQuoted ? undefined : { spoken: `${amountWords(group('inches'))} ${/^\s\p{Ll}/u.test(after) ? 'inch' : 'inches'}`, confidence: 0.8 }
+    },
+  },
+]
 
 const rate = pattern`(?<=[^\Ws]s|\p{Co})\s?\/\s?(?<per>minute|hour|day|night|week|month|year|person|guest|room)(?!\p{L})`
 
@@ -89,7 +129,7 @@ const signSymbols = signRules({
   to: 'to',
 })
 
-const englishKeys = keyRule({ star: 'star', hash: 'hash', digits: digitWords, number: 'number' })
+const englishKeys = keyRule({ star: 'star', hash: 'hash', digits: digitWords, figures: figureWords, number: 'number' })
 
 const englishSymbols: readonly Rule[] = [{ class: 'symbol', pattern: rate, read: readRate }, ...signSymbols]
 
@@ -107,7 +147,7 @@ const webWords = {
 export const english: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    [englishKeys, feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
+    [englishKeys, namedKey, englishAlways, ...feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
     englishAcronyms, englishSymbols,
   ),
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,

@@ -20,15 +20,27 @@ const currencies: Readonly<Record<string, Currency>> = {
   '€': euro, EUR: euro, Euro: euro, euro, euros: euro, CHF: franc,
 }
 
-const sign = part`£|GBP|US\$|\$|USD|€|EUR|CHF`
+const foreignDollars: Readonly<Record<string, string>> = { A: 'Australian', AU: 'Australian', C: 'Canadian', CA: 'Canadian', NZ: 'New Zealand', HK: 'Hong Kong' }
+
+function currencyOf(written: string): Currency | undefined {
+  const name = foreignDollars[written.replace(/\$$|D$/, '')]
+  return name ? { ...dollar, one: `${name} dollar`, many: `${name} dollars` } : currencies[written]
+}
+
+const sign = part`£|GBP|US\$|(?:AU?|CA?|NZ|HK)\$|\$|(?:US|AU|CA|NZ|HK)D|€|EUR|CHF`
 const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d{1,3}(?!\d))?`
 const decimal = part`\d+(?:\.\d+)?`
 const between = part`(?<between>\s?(?:[-–—]|to|and|or)\s?)`
-const scale = part`(?:\s?(?<scale>million|billion|thousand|k|m|bn)(?![\p{L}\d]))?`
+const scale = part`(?:\s?(?<scale>million|billion|thousand|bn|[kKmMB])(?![\p{L}\d]))?`
+/** "£45 pppn" */
+const rate = part`(?<rate>\s?p\.?p\.?(?:p\.?)?(?:n\.?)?|\s?pcm|\s?pw|\s?p\.a\.|p[ma])(?![\p{L}\d])`
+const rates: Readonly<Record<string, string>> = {
+  pp: 'person', ppn: 'person per night', pppn: 'person per night', pcm: 'calendar month', pw: 'week', pa: 'year', pm: 'month',
+}
 const edge = part`(?<![\p{L}\d.,])`
 
 const signBefore = pattern`
-  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?:${sign})?\s?(?<second>${amount}))?${scale}(?!\d|\s?%)(?:${perWord})?`
+  ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?:${sign})?\s?(?<second>${amount}))?${scale}(?!\d|\s?%)(?:${perWord}|${rate})?`
 const signBehind = pattern`
   ${edge}(?<first>${amount})(?:\s?(?:€|EUR))?(?:${between}(?<second>${amount}))?${scale}\s?
   (?<sign>${sign}|euros?|dollars|pounds)(?![\p{L}\d])(?:${perWord})?`
@@ -39,9 +51,12 @@ const continental = pattern`
   ${edge}(?:(?<signBefore>${sign})\s?)?(?<whole>\d{1,3}(?:\.\d{3})+|\d{1,6}),(?<decimals>\d{2})
   (?:\s?(?<signBehind>${sign}|euros?)(?!\p{L}))?(?!\d|[.,]\d)`
 
-const scales: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', bn: 'billion' }
+const scales: Readonly<Record<string, string>> = { k: 'thousand', m: 'million', b: 'billion', bn: 'billion' }
 
-const per = (group: Found['group']) => (group('per') ? ` per ${perUnit(group('per'))}` : '')
+function per(group: Found['group']): string {
+  const unit = group('per') ? perUnit(group('per')) : rates[group('rate').replaceAll(/[\s.]/g, '')]
+  return unit ? ` per ${unit}` : ''
+}
 
 function joint(group: Found['group']): string {
   const word = group('between').trim()
@@ -72,10 +87,10 @@ function amountRange(group: Found['group']): string {
 }
 
 function readPrice({ group }: Found): Reading | undefined {
-  const currency = currencies[group('sign')]
+  const currency = currencyOf(group('sign'))
   if (!currency) return undefined
   const [first, second, scaled] = [group('first'), group('second'), group('scale')]
-  if (scaled) return { spoken: `${amountRange(group)} ${scales[scaled] ?? scaled} ${currency.many}${per(group)}` }
+  if (scaled) return { spoken: `${amountRange(group)} ${scales[scaled.toLowerCase()] ?? scaled} ${currency.many}${per(group)}` }
   const opening = first.includes('.') ? price(first, currency) : amountWords(first)
   if (second) return { spoken: `${opening}${joint(group)}${price(second, currency)}${per(group)}` }
   const spoken = price(first, currency)
@@ -86,7 +101,7 @@ function readPrice({ group }: Found): Reading | undefined {
 
 /** "1.250,00 €" is written the German way. */
 function readContinental({ group }: Found): Reading | undefined {
-  const currency = currencies[group('signBefore') || group('signBehind')]
+  const currency = currencyOf(group('signBefore') || group('signBehind'))
   if (!currency) return undefined
   return { spoken: price(`${group('whole').replaceAll('.', '')}.${group('decimals')}`, currency), confidence: 0.8 }
 }

@@ -26,6 +26,8 @@ function readRange({ group, before }: Found): Reading {
   const joined = spoken.join(/between\s$/i.test(before) ? ' and ' : ' to ')
   const minus = spoken.join(' minus ')
   // Nine to five.
+  const isSeason = isYear(group('first')) && /^\d\d$/.test(group('second')) && second === (first % 100) + 1
+  if (isSeason) return { spoken: joined }
   const couldBeHours = first > second && first <= 12
   if (first >= second && !couldBeHours) return { spoken: dashed, confidence: 0.5, alternatives: [joined, minus] }
   return { spoken: joined, confidence: couldBeHours ? 0.65 : group('sign') === ' - ' ? 0.75 : 0.9, alternatives: [dashed, minus] }
@@ -52,10 +54,13 @@ function readDecade({ group }: Found): Reading {
 }
 
 /** "a half", "three quarters", "two and a half". */
-function fraction(whole: string, top: number, bottom: number): string {
+export function fraction(whole: string, top: number, bottom: number, { after }: Pick<Found, 'after'>): string {
+  if (whole === '' && bottom === 2 && /^[\s-]price/.test(after)) return 'half'
   const name = bottom === 2 ? 'half' : bottom === 4 ? 'quarter' : ordinal(bottom)
   const article = name.startsWith('e') ? 'an' : 'a'
   const words = top === 1 ? `${article} ${name}` : `${cardinal(top)} ${name === 'half' ? 'halve' : name}s`
+  const single = /^\s(?:(?<hour>hour)|mile|pound|pint|inch|cup|day|year|acre|tonne)(?!\p{L})/u.exec(after)
+  if (whole === '' && bottom === 4 && single) return `${words} of ${single.groups?.['hour'] ? 'an' : 'a'}`
   return whole === '' ? words : `${cardinal(Number(whole))} and ${words}`
 }
 

@@ -12,17 +12,20 @@ const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d
 const national = pattern`${edge}\(?0\d{1,14}\)?(?:${tail}){0,8}${stop}`
 const american = pattern`${edge}(?:1[ .-]?)?(?:\(\d{3}\)\s?|\d{3}[ .-])\d{3}[ .-]\d{4}${stop}`
 const tollFree = pattern`${edge}(?:1[ .-])?8(?:00|88|77|66|55|44|33)[ .-](?:\d{3}[ .-]?\d{4}|(?=\p{Lu}))`
+/** Irish and Australian. */
+const freephone = pattern`${edge}1(?:800|850|890|300)[ .-]\d{3}[ .-]\d{3}${stop}`
+const shortExtension = pattern`(?<=\p{Co},?\s?)x\s?(?<digits>\d{1,5})(?![\p{L}\d])`
 const sevenDigits = pattern`${edge}\d{3}-\d{4}${stop}`
 const emergency = pattern`${edge}(?:999|911|112|111|101|110)(?![\p{L}\d]|[.,:/-]\d|\s?[%€]|\s\p{Ll}+s(?!\p{L}))`
 const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d)`
 
 /** In front of a number without area code. */
 const phoneWord = new RegExp(part`
-  (?:tel|(?:tele)?phone(?: number)?|fax(?: number)?|ext|extension|mobile|cell|hotline|helpline|dial|direct line|call|ring|text|whatsapp)
+  (?:tel|(?:tele)?phone(?: number)?|fax(?: number)?|extn?|extension|mobile|cell|hotline|helpline|dial|direct line|call|ring|text|text \p{L}+ to|nhs|whatsapp)
   \.?(?:\s?:)?\s(?:is\s|on\s|us\s|at\s|number\s)*$`, 'iu')
 const digitWord = new RegExp(part`
   (?:number|no\.|code|pin|account|reference|ref\.?|iban|zip|p\.?\s?o\.?\s?box|id|room|suite|flat|unit|flight|policy|case|
-  ticket|order|invoice|vat)
+  ticket|order|invoice|vat|(?<!\p{L})(?:ein|abn|acn|npi|crn))
   \s?:?\s(?:is\s)?$|#$`, 'iu')
 const counted = /^\s?(?:euros?|pounds|dollars|minutes?|hours?|days?|am|pm)/i
 
@@ -65,7 +68,8 @@ function readEmergency({ written, before, after }: Found): Reading | undefined {
 function readLocal({ written, before, after }: Found): Reading | undefined {
   const digits = digitCount(written)
   if (counted.test(after)) return undefined
-  if (phoneWord.test(before) && digits >= 2 && digits <= 12) return phoneReading(phoneGroups(written))
+  if (/[Ff]light\s[A-Z]{2}\s$/.test(before)) return { spoken: digitWords(written) }
+  if (phoneWord.test(before) && digits >= 2 && digits <= 12) return phoneReading(/^\d(?:-\d)+$/.test(written) ? [written.replaceAll('-', '')] : phoneGroups(written))
   return digitWord.test(before) && digits >= 3 ? { spoken: digitGroups(written).map(digitWords).join(', ') } : undefined
 }
 
@@ -76,13 +80,32 @@ function readIban({ written }: Found): Reading {
   return { spoken: groups.map((group) => Array.from(group, (sign) => (/\d/.test(sign) ? digitWords(sign) : sign)).join(' ')).join(', ') }
 }
 
+const vatId = pattern`(?<![\p{L}\d])(?<country>[A-Z]{2})\s?(?<digits>\d[\d ]{5,14}\d)(?<end>[A-Z]{0,2})(?![\p{L}\d])`
+
+/** "GB 123 4567 89", as it is printed. */
+function readVatId({ group, before }: Found): Reading | undefined {
+  if (!/(?:VAT|[Tt]ax|TIN)[^\d\n]{0,24}$/.test(before)) return undefined
+  const digits = group('digits').replace(/^(\d{3})(\d{4})(\d\d)$/, '$1 $2 $3')
+  return { spoken: [[...group('country')].join(' '), ...digitGroups(digits).map(digitWords), ...(group('end') ? [[...group('end')].join(' ')] : [])].join(', ') }
+}
+
+const zip = pattern`
+  (?<![\p{L}\d])(?<state>A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])\s
+  (?<zip>\d{5}(?:-\d{4})?)(?![\p{L}\d-]|[.,]\d)`
+
+const readZip = ({ group }: Found): Reading => ({ spoken: `${[...group('state')].join(' ')} ${group('zip').split('-').map(digitWords).join(', ')}` })
+
 export const englishPhones: readonly Rule[] = [
   { class: 'digits', pattern: iban, read: readIban },
+  { class: 'digits', pattern: vatId, read: readVatId },
+  { class: 'digits', pattern: zip, read: readZip },
   { class: 'phone', pattern: international, read: readInternational },
   { class: 'phone', pattern: tollFree, read: readAmerican },
+  { class: 'phone', pattern: freephone, read: ({ written }) => phoneReading(['1', ...phoneGroups(written.slice(1))]) },
   { class: 'phone', pattern: american, read: readAmerican },
   { class: 'phone', pattern: national, read: readNational },
   { class: 'phone', pattern: sevenDigits, read: ({ written }) => phoneReading(written.split('-'), undefined, 0.75) },
+  { class: 'phone', pattern: shortExtension, read: ({ group }) => ({ spoken: `extension ${digitWords(group('digits'))}` }) },
   { class: 'phone', pattern: emergency, read: readEmergency },
   { class: 'phone', pattern: local, read: readLocal },
 ]

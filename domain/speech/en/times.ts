@@ -21,6 +21,7 @@ function unitOf(written: string): string {
 /** "Mon-Fri 9-5" needs no unit. */
 const isAfterWeekday = /(?:^|[^\p{L}])(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun|\p{L}+days?|M[-–](?:F|Th|Sa|Su))\.?:?,?\s$/u
 
+const isBeforeWeekday = /^,?\s(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun|seven days|7 days|daily)/
 const isAfterOpening = /(?:open|closed|hours?|times?|available|daily)(?:\s(?:are|is|from))?:?\s$/i
 const isBeforeUnit = new RegExp(part`
   ^\s?(?:${unitPattern}|percent|degrees|inches|feet|million|billion|
@@ -37,7 +38,7 @@ function areBareStretches({ written, before, after }: Found, clocks: readonly Cl
 
 function areTimes(found: Found, clocks: readonly Clock[]): boolean {
   if (!clocks.every(isPossible) || clocks.some(({ unit: written, sign }) => written === 'hrs' && sign === '')) return false
-  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && isAfterWeekday.test(found.before))) return true
+  if (clocks.at(-1)?.unit !== '' || (clocks.length > 1 && (isAfterWeekday.test(found.before) || isBeforeWeekday.test(found.after)))) return true
   return clocks.every(({ sign, unit: written }) => sign === ':' || written !== '') || areBareStretches(found, clocks)
 }
 
@@ -95,7 +96,12 @@ const readAlways = (): Reading => ({
   alternatives: ['around the clock', 'twenty-four hours a day, seven days a week'],
 })
 
+/** "9 a.m.–noon" */
+const toNoon = /(?:(?<=noon|midnight)\s?[-–—]\s?(?=[\p{L}\d\p{Co}])|(?<=[\p{L}\d\p{Co}]\.?)\s?[-–—]\s?(?=(?:noon|midnight|late|close)(?!\p{L})))/gu
+
+export const englishAlways: Rule = { class: 'time', pattern: always, read: readAlways }
+
 export const englishTimes: readonly Rule[] = [
-  { class: 'time', pattern: always, read: readAlways },
   { class: 'time', pattern: row, read: readRow },
+  { class: 'time', pattern: toNoon, read: () => ({ spoken: ' to ' }) },
 ]

@@ -5,14 +5,15 @@ const names: Readonly<Record<string, string>> = {
   mo: 'Monday', tu: 'Tuesday', we: 'Wednesday', th: 'Thursday', fr: 'Friday', sa: 'Saturday', su: 'Sunday',
 }
 
-const short = String.raw`(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun|MON|TUE|WED|THU|FRI|SAT|SUN)s?\.?`
+const short = String.raw`(?:Mon|Tues?|Weds?|Thurs?|Thu|Fri|Sat|Sun|MON|TUE|WED|THU|FRI|SAT|SUN)s?\.?`
 const long = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?'
 const any = String.raw`(?:${long}|${short})(?![\p{L}\d])`
 const between = String.raw`\s?(?:[-–—/+&]|,(?:\sand)?|to|till|until|through|thru|and|or)\s?`
 const edge = String.raw`(?<![\p{L}\d-])`
 
 const row = new RegExp(`${edge}${any}(?:${between}${any}){1,6}`, 'gu')
-const alone = new RegExp(String.raw`${edge}${short}:?(?=,?\s(?:(?:from|at|until|till)\s)?\d)`, 'gu')
+const alone = new RegExp(String.raw`${edge}${short}:?(?=,?\s(?:(?:from|at|until|till)\s)?\d|,?\s(?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)|\s(?:mornings?|afternoons?|evenings?|only)(?!\p{L}))`, 'gu')
+const after = new RegExp(String.raw`(?<=(?:[Cc]losed|[Oo]pen|[Ee]very|[Gg]ood|[Ee]aster|[Ee]xcept|[Uu]ntil|[Hh]alf day)\s)${short}(?![\p{L}\d])`, 'gu')
 const token = new RegExp(any, 'gu')
 
 const letters = /(?<![\p{L}\d-])M[-–](?<last>F|Th|Sa|Su)(?![\p{L}\d-])/gu
@@ -51,4 +52,5 @@ export const englishWeekdays: readonly Rule[] = [
   { class: 'weekday', pattern: row, read: readRow },
   { class: 'weekday', pattern: letters, read: readLetters },
   { class: 'weekday', pattern: alone, read: readAlone },
+  { class: 'weekday', pattern: after, read: readAlone },
 ]
