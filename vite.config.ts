@@ -3,11 +3,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { isFirstLoad } from './tools/vite/first-load.ts'
 import { namedGridSizes } from './tools/vite/grid-sizes.ts'
+import { ownSpeech } from './tools/vite/own-speech.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
-  plugins: [slimContracts(), reactRouter(), precompress()],
+  plugins: [slimContracts(), ownSpeech(), reactRouter(), precompress()],
   publicDir: 'assets/public',
   css: { postcss: { plugins: [namedGridSizes] } },
   build: { assetsInlineLimit: 0 },

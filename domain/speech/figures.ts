@@ -49,8 +49,8 @@ export function countRule({ digits }: FigureWords): Rule {
   return { class: 'number', pattern: count, read: ({ written }) => ({ spoken: digits(written.replaceAll('-', '')), confidence: 0.9 }) }
 }
 
-/** "AB-4711" */
-const code = pattern`(?<![\p{L}\d-])(?!ISO|DIN)(?<letters>\p{Lu}{1,3})-(?<number>\d{1,8})(?![\p{L}\d-]|[.,:/]\d)`
+/** "AB-4711", and what is on a car: "M-AB 1234". */
+const code = pattern`(?<![\p{L}\d-])(?!ISO|DIN)\p{Lu}{1,3}-(?:\p{Lu}{1,2} )?\d{1,8}[EH]?(?![\p{L}\d-]|[.,:/]\d)`
 
 const tyre = pattern`(?<![\p{L}\d.,:/])(?<width>\d{3})\/(?<height>\d\d)\s?(?<kind>Z?R)\s?(?<inches>\d\d)(?![\p{L}\d])`
 
@@ -60,7 +60,7 @@ export function figureRules(words: FigureWords): readonly Rule[] {
     ({ spoken: `${figures(group('first'))} ${joint} ${figures(group('second'))}`, confidence })
   const readSlashed = ({ written }: Found): Reading => ({ spoken: written.split('/').map(figures).join(` ${slash} `), confidence: 0.5 })
   return [
-    { class: 'number', pattern: code, read: ({ written }) => readMixed(written.replace('-', ''), words) },
+    { class: 'number', pattern: code, read: ({ written }) => readMixed(written.replaceAll(/[- ]/g, ''), words) },
     {
       class: 'number',
       pattern: tyre,

@@ -40,8 +40,6 @@ function readKey(forms: SpokenForms = ''): Reading {
 /** A row of keys: "*1", "*21#", and "#2" where something is pressed; else "#2" may as well be a number. */
 const keys = /(?<=^|[\s(„“‘"'»])(?=[\d#]*\*|#\d+#?|\d+#)(?:#\d+(?:-\d+)+|[\d*#]{2,24})(?=$|[\s).,;:!?“”’"'«–—-])(?![.,:/]\d|-?[\p{L}])/gu
 
-const isPressing = /(?:\*\d|press|dial|key|enter|push|select|choose|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i
-
 export interface KeyWords {
   readonly star: string
   readonly hash: string
@@ -49,6 +47,8 @@ export interface KeyWords {
   readonly figures: (digits: string) => string
   /** "#2" where it is no key. */
   readonly number: string
+  /** Tells that keys follow. */
+  readonly pressing: RegExp
 }
 
 /** "the hash key (#)" names it already. */
@@ -59,7 +59,7 @@ export const namedKey: Rule = {
 }
 
 /** Before any rule for numbers: the digits of a row of keys are none. */
-export function keyRule({ star, hash, digits, figures, number }: KeyWords): Rule {
+export function keyRule({ star, hash, digits, figures, number, pressing }: KeyWords): Rule {
   const signs: Readonly<Record<string, string>> = { '*': star, '#': hash }
   return {
     class: 'symbol',
@@ -67,7 +67,7 @@ export function keyRule({ star, hash, digits, figures, number }: KeyWords): Rule
     read: ({ written, before, after }) => {
       const spoken = Array.from(written, (key) => signs[key] ?? digits(key)).join(' ')
       const isNumber = /^#\d+(?:-|$)/.test(written)
-      if (!isNumber || isPressing.test(before) || /^[^.!?\n]{0,20}\*\d/.test(after)) return { spoken }
+      if (!isNumber || pressing.test(before) || /^[^.!?\n]{0,20}\*\d/.test(after)) return { spoken }
       const figure = written.slice(1).split('-').map(written.length > 3 ? digits : figures).join(', ')
       if (/(?:Nr\.|No\.|number|Nummer)\s?$/i.test(before)) return { spoken: figure }
       // "#1" may be either; nobody presses "#12345".

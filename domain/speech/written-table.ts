@@ -10,18 +10,31 @@ export interface WrittenTable {
   readonly closing: (written: string, after: string) => string
 }
 
-/** A blank in the table stands for one or none, whatever was typed. */
+/** A blank in the table stands for one or none, whatever was typed; a point may follow a small letter. */
 const compact = (form: string) => form.replaceAll(/\s/g, '')
 
+/** "inkl." also begins a sentence, "Max." is a name. */
+const mayBegin = /^(?!max)\p{Ll}{2}/u
+
+const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
+
 export function tableRule({ class: spanClass, table, closing }: WrittenTable): Rule {
-  const forms = new Map(Object.entries(table).map(([form, spoken]) => [compact(form), typeof spoken === 'string' ? [spoken] : spoken]))
-  const anyForm = longestFirst(Object.keys(table)).replaceAll(' ', String.raw`\s?`)
+  const own = Object.entries(table).map(([form, spoken]) => [form, [spoken].flat()] as const)
+  const all = new Map([...own.filter(([form]) => mayBegin.test(form)).map(([form, spoken]) => [capital(form), spoken.map(capital)] as const), ...own])
+  const readings = new Map([...all].map(([form, spoken]) => [compact(form), spoken]))
+  const anyForm = longestFirst([...all.keys()]).replaceAll(' ', String.raw`\s?`)
   return {
     class: spanClass,
-    pattern: pattern`(?<![\p{L}\p{N}]|(?<!\p{L})\p{Lu}\.)(?:${anyForm})(?![\p{L}\p{N}])`,
+    pattern: pattern`(?<![\p{L}\p{N}]|(?<!\p{L})\p{Lu}\.)(?:${anyForm})(?:(?<=\p{Ll})\.)?(?![\p{L}\p{N}])`,
     read: ({ written: found, after }: Found): Reading | undefined => {
-      const [spoken, ...alternatives] = forms.get(compact(found)) ?? []
+      const written = compact(found)
+      const [spoken, ...alternatives] = readings.get(written) ?? readings.get(written.slice(0, -1)) ?? []
       return spoken === undefined ? undefined : { spoken: spoken + closing(found, after), alternatives }
     },
   }
+}
+
+/** "max.imal": what stands before the point is written. */
+export function shortForms(words: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(words.split(' ').map((word) => [`${word.split('.')[0]}.`, word.replace('.', '')]))
 }

@@ -1,5 +1,5 @@
 import { type Found, pattern, type Reading, type Rule, wordSet } from '#domain/speech/rule.ts'
-import { tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
+import { shortForms, tableRule, type SpokenForms } from '#domain/speech/written-table.ts'
 import { closingPoint } from './clause.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 import words from './words.json' with { type: 'json' }
@@ -10,7 +10,9 @@ const initials = wordSet('b. v. f. a. i.')
 const isInitial = ({ written, before, after }: Found) => initials.has(written)
   && !(/[ai]/.test(written) ? /\p{Lu}\p{L}+\s$/u.test(before) && /^\s?\p{Lu}\p{Ll}/u.test(after) : /^\s\p{L}/u.test(after))
 
-const abbreviations = tableRule({ class: 'abbreviation', table: words.abbreviations, closing: closingPoint })
+export const abbreviated = { ...shortForms(words.short.join(' ')), ...words.abbreviations }
+
+const abbreviations = tableRule({ class: 'abbreviation', table: abbreviated, closing: closingPoint })
 
 /** Always before something: a capital behind them begins no sentence. */
 const openings: Readonly<Record<string, SpokenForms>> = { 'u.': 'und', 'Fa.': 'Firma' }
@@ -27,8 +29,7 @@ function readHoly({ group, before }: Found): Reading {
 }
 
 /** What a doctor is a doctor of is rarely said. */
-const doctor = pattern`
-  (?<![\p{L}\d])Dr\.(?:[ -]?(?:med|dent|vet|univ|jur|iur|phil|rer|nat|pol|oec|publ|habil|theol|sc|agr|Ing)\.)+`
+const doctor = pattern`(?<![\p{L}\d])Dr\.(?:\s?(?!bzw|usw|etc)\p{Ll}{2,5}\.|-Ing\.)+`
 
 const readDoctor = ({ written }: Found): Reading => ({ spoken: 'Doktor', alternatives: [`Doktor ${written.slice(3).replaceAll(/[\s.-]+/g, ' ').trim()}`] })
 

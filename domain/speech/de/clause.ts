@@ -8,16 +8,19 @@ export function wordsBefore(before: string): readonly string[] {
   return (clause.match(/[\p{L}\d]+/gu) ?? []).toReversed()
 }
 
-const sentenceStarters = new RegExp(part`
-  ^\s+(?:Wir|Sie|Ihr|Ihre|Ihren|Ich|Er|Es|Man|Bitte|Der|Die|Das|Den|Dem|Ein|Eine|Unser|Unsere|Unseren|Im|In|Am|An|Auf|Ab|Aus|Bei|Bis|Für|
-  Von|Vom|Zu|Zum|Zur|Mit|Nach|Seit|Um|Unter|Über|Vor|Wenn|Falls|Sollten|Danke|Vielen|Herzlich|Herzlichen|Guten|Hier|Dort|Dann|Danach|Davor|
-  Oder|Und|Aber|Auch|Außerdem|Ansonsten|Sonst|Gern|Gerne|Alle|Als|Da|Dafür|Heute|Jetzt|Morgen|Drücken|Wählen|Rufen|Sprechen|Schreiben|
+/** Words that begin sentences more often than they continue one. */
+export const starters = part`
+  Wir|Sie|Ihr|Ihre|Ihren|Ich|Er|Es|Bitte|Der|Die|Das|Den|Dem|Ein|Eine|Unser|Unsere|Unseren|Im|In|Am|An|Auf|Ab|Aus|Bei|Bis|Für|
+  Von|Vom|Zu|Zum|Zur|Mit|Nach|Seit|Um|Unter|Über|Vor|Wenn|Falls|Sollte|Sollten|Danke|Vielen|Herzlich|Herzlichen|Guten|Hier|Dort|Dann|Danach|
+  Davor|Oder|Und|Aber|Auch|Außerdem|Ansonsten|Sonst|Gern|Gerne|Alle|Als|Da|Dafür|Heute|Jetzt|Morgen|Drücken|Wählen|Rufen|Sprechen|Schreiben|
   Besuchen|Hinterlassen|Nennen|Möchten|Können|Haben|Ohne|Zwischen|Außerhalb|Während|Wegen|Leider|Derzeit|Zurzeit|Selbstverständlich|
-  Natürlich|Weitere|Viele|Kein|Keine|Nicht|Nur|So|Wie|Was|Wo)(?!\p{L})`, 'u')
+  Natürlich|Weitere|Viele|Kein|Keine|Nicht|Nur|So|Wie|Was|Wo`
+
+const startsSentence = new RegExp(String.raw`^\s+(?:${starters})(?!\p{L})`, 'u')
 
 /** Whether what was just read, a point at its end, also ended the sentence. */
 export function endsSentence(after: string): boolean {
-  return /^\s*(?:$|\n)/.test(after) || /^["”“«»]/.test(after) || sentenceStarters.test(after)
+  return /^\s*(?:$|\n)/.test(after) || /^["”“«»]/.test(after) || startsSentence.test(after)
 }
 
 /** "drücken Sie die 1": keys of a telephone menu are named, not counted. */

@@ -3,16 +3,10 @@ import { type Found, groupOf, part, pattern, type Reading, type Rule, wordRightB
 import { fullYear, isoDate, monthOfYear, monthsOfYear } from '#domain/speech/figures.ts'
 import { closingPoint, isNumbered } from './clause.ts'
 import { cardinal, ordinalStem, yearWords } from './number-words.ts'
+import { months } from './nouns.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 
-const months = [
-  'Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember',
-  'Jänner', 'Feber',
-] as const
-
-const monthName = part`
-  Jan(?:uar|\.)?|Jänner|Feb(?:ruar|er|r?\.)?|März|Mär\.?|Mrz\.?|Apr(?:il|\.)?|Mai|Juni|Jun\.?|Juli|Jul\.?|Aug(?:ust|\.)?|
-  Sep(?:tember|t?\.)?|Okt(?:ober|\.)?|Nov(?:ember|\.)?|Dez(?:ember|\.)?`
+const monthName = [...months.map((month) => String.raw`${month.slice(0, 3)}(?:${month.slice(3)}|\.)?`), part`Febr\.|Sept\.?|Mrz\.?`].toReversed().join('|')
 
 const day = part`(?:0?[1-9]|[12]\d|3[01])\.`
 const year = part`(?:[12]\d{3}|\d{2}(?!\d|\s?(?:Uhr|h|[.:]\d)))(?!\d|\.\d)`

@@ -1,16 +1,17 @@
 import { acronymRules } from '#domain/speech/acronyms.ts'
+import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
 import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { keyRule, namedKey, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
-import { tableRule } from '#domain/speech/written-table.ts'
-import { germanAbbreviations } from './abbreviations.ts'
-import { closingPoint } from './clause.ts'
+import { shortForms, tableRule } from '#domain/speech/written-table.ts'
+import { abbreviated, germanAbbreviations } from './abbreviations.ts'
+import { closingPoint, starters } from './clause.ts'
 import { germanDates } from './dates.ts'
 import { germanMoney, pointedMoney } from './money.ts'
-import { oneWord, quartersOf } from './nouns.ts'
-import { amountWords, cardinal, digitWords, figureWords, ordinalStem } from './number-words.ts'
-import { germanNumbers } from './numbers.ts'
+import { oneWord } from './nouns.ts'
+import { amountWords, digitWords, figureWords, ordinalStem } from './number-words.ts'
+import { fraction, germanNumbers } from './numbers.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 import { germanPhones } from './phones.ts'
 import { germanAlways, germanTimes } from './times.ts'
@@ -18,31 +19,26 @@ import { perUnit, perWord, unitPattern, units } from './units.ts'
 import { germanWeekdays } from './weekdays.ts'
 import words from './words.json' with { type: 'json' }
 
-export const germanAcronyms = acronymRules({
+const germanAcronyms = acronymRules({
   special: { WLAN: 'W Lan', OK: 'okay', TuS: 'Tus', AfA: 'Afa', iOS: 'i O S', eAU: 'e A U' },
-  said: new Set(words.acronyms.said),
+  said: new Set([...words.acronyms.said, ...starters.toUpperCase().split('|')]),
   spelled: new Set(words.acronyms.spelled),
   spell: (letters) => [...letters].join(' '),
 })
 
+const numberNames = { ...abbreviated, ...shortForms(words.numbers), 'Hs.': 'Haus', 'Kd.': 'Kunden', 'Rg.': 'Rechnungs' } as Readonly<Record<string, unknown>>
+
 /** "Kundennr.", "Best.-Nr.", "Rufnrn.": whatever is numbered. */
 const numbering: Rule = {
   class: 'abbreviation',
-  pattern: pattern`(?<![\p{L}\p{N}.])(?<name>\p{Lu}\p{Ll}{1,30}?)(?:(?<short>\.)?-?N|n)r(?<many>n?)(?:\.|(?=:?\s\d))(?!\p{L})`,
+  pattern: pattern`(?<![\p{L}\p{N}.]|USt-)(?<name>\p{Lu}\p{Ll}{1,30}?)(?:(?<short>\.)?-?N|n)r(?<many>n?)(?:\.|(?=:?\s\d))(?!\p{L})`,
   read: ({ written, group, after }) => {
-    const name = (words.numbers as Readonly<Record<string, string>>)[group('name')] ?? (group('short') ? undefined : group('name'))
-    return name === undefined ? undefined : { spoken: `${name}nummer${group('many')}${closingPoint(written, after)}` }
+    const name = group('short') ? numberNames[`${group('name')}.`] : group('name')
+    return typeof name === 'string' ? { spoken: `${name}nummer${group('many')}${closingPoint(written, after)}` } : undefined
   },
 }
 
-const tax = pattern`(?<![\p{L}\d])U[Ss]t\.?-?I[dD]\.?(?:-?Nr\.?)?(?![\p{L}\d])`
-
-const germanNumberings: readonly Rule[] = [
-  { class: 'abbreviation', pattern: tax, read: () => ({ spoken: 'Umsatzsteuer-Identifikationsnummer' }) },
-  numbering,
-]
-
-const germanKeys = keyRule({ star: 'Stern', hash: 'Raute', digits: digitWords, figures: figureWords, number: 'Nummer' })
+const germanKeys = keyRule({ star: 'Stern', hash: 'Raute', digits: digitWords, figures: figureWords, number: 'Nummer', pressing: /(?:\*\d|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i })
 
 const partners = pattern`(?:[&+]|(?<!\p{L})u\.)\s?(?<name>(?:Co|Cie)\.?|Söhne|Sohn|Partner)(?!\p{L})`
 
@@ -52,20 +48,16 @@ function readPartners({ written, group, after }: Found): Reading {
   return name.startsWith('C') ? { spoken: `und Compagnie${point}`, alternatives: [`und Co${point}`] } : { spoken: `und ${name}` }
 }
 
-/** "Huber & Sohn OG" is a firm, "Büro OG" may be upstairs. */
-const openPartnership = pattern`(?<!\p{L})OG(?!\p{L})`
-
-function readOpenPartnership({ before }: Found): Reading | undefined {
-  if (!/\p{Lu}\p{L}+\s$/u.test(before)) return undefined
-  const isFirm = /(?:&|\+|und|Gebr\.|Geschw\.)\s\p{Lu}\p{L}+\s$/u.test(before)
-  return { spoken: 'O G', confidence: isFirm ? 1 : 0.6, alternatives: ['Obergeschoss'] }
-}
+/** "Moser OG" is a firm, "Büro OG" may be upstairs. */
+const openPartnership = pattern`(?<=[\p{Lu}\p{Co}][\p{L}\p{Co}]+\s)OG(?!\p{L})`
 
 /** Legal forms are said letter by letter, as everybody says them. */
-export const germanCompanies: readonly Rule[] = [
+const spelledForms = Object.fromEntries(words.spelled.split('|').map((form) => [form, [...form.replaceAll(/[. ]/g, '')].join(' ')]))
+
+const germanCompanies: readonly Rule[] = [
   { class: 'company', pattern: partners, read: readPartners },
-  { class: 'company', pattern: openPartnership, read: readOpenPartnership },
-  tableRule({ class: 'company', table: words.companies, closing: closingPoint }),
+  { class: 'company', pattern: openPartnership, read: () => ({ spoken: 'O G', confidence: 0.6, alternatives: ['Obergeschoss'] }) },
+  tableRule({ class: 'company', table: { ...spelledForms, ...words.companies }, closing: closingPoint }),
 ]
 
 /** "Hauptstr.", "Bahnhof-Str.", "Goethestr" before its number, "Rathauspl. 3". */
@@ -90,44 +82,33 @@ function readFloor({ group, before }: Found): Reading {
   }
 }
 
-/** "M-AB 1234" is on a car. */
-const plate = pattern`(?<![\p{L}\d-])(?<letters>\p{Lu}{1,3}-\p{Lu}{1,2})\s(?<digits>\d{1,4})(?<kind>[EH]?)(?![\p{L}\d]|[.,:]\d)`
-
-const readPlate = ({ group }: Found): Reading =>
-  ({ spoken: [...group('letters').replace('-', ''), digitWords(group('digits')), ...group('kind')].join(' '), confidence: 0.9 })
-
-/** "9a–c" */
-const houses = pattern`(?<![\p{L}\d.,])(?<number>\d{1,3})\s?(?<first>[a-z])\s?[-–]\s?(?<last>[a-z])(?![\p{L}\d])`
-
-const readHouses = ({ group }: Found): Reading => ({ spoken: `${cardinal(Number(group('number')))} ${group('first')} bis ${group('last')}` })
-
-export const germanAddresses: readonly Rule[] = [
-  { class: 'digits', pattern: plate, read: readPlate },
-  { class: 'number', pattern: houses, read: readHouses },
+const germanAddresses: readonly Rule[] = [
   { class: 'abbreviation', pattern: street, read: readStreet },
   { class: 'ordinal', pattern: floor, read: readFloor },
 ]
 
 /** 5 km, 20–30 %, 1,5 Std., 3 x 4 m: numbers with a unit. */
-const amount = part`(?:\d{1,3}(?:[.’' ]\d{3})+(?!\d)|\d+)(?:,\d+)?`
-
-const quarters = part`(?:\d{1,2}\s?[½¼¾]|[½¼¾]|(?:\d{1,2}\s)?(?:1\/[24]|3\/4))`
+const amount = part`(?:\d{1,3}(?:[.’' ]\d{3})+(?!\d)|\d+)(?:,\d+|\.\d{1,2}(?!\d))?`
 
 const measure = pattern`
   (?<![\p{L}\d.,/:])(?<sign>(?:\+\/[-−–]|[-−–+±])\s?)?
-  (?<first>${quarters}|${amount})(?:(?<between>\s?(?:[-–—]|bis|und|oder|x|×|\/)\s?)(?<second>${amount}))?
+  (?<first>${inQuarters}|${amount})(?:(?<between>\s?(?:[-–—]|bis|und|oder|x|×|\/)\s?)(?<second>${amount}))?
   (?<joint>\s?|-)(?<unit>${unitPattern})(?:-?(?<ending>ig\p{Ll}*))?(?![\p{L}\d²³])(?:${perWord})?`
 
 const signs: Readonly<Record<string, string>> = { '+/-': 'plus minus ', '-': 'minus ', '−': 'minus ', '–': 'minus ', '+': 'plus ', '±': 'plus minus ' }
 const joints: Readonly<Record<string, string>> = { '-': 'bis', '–': 'bis', '—': 'bis', x: 'mal', '×': 'mal', '/': 'oder' }
 
-/** "Baujahr 5 J." is no age, "12A" a house, "die 3-m" nobody knows. */
-function isNoMeasure({ group, after }: Found): boolean {
+/** "Baujahr 5 J." is no age, "12A" a house, "die 3-m" nobody knows, and a sign of inches may close what another one opened. */
+function isNoMeasure({ group, before, after }: Found): boolean {
   const unit = group('unit')
   const isHyphened = group('joint') === '-'
   const isInitial = unit === 'J.' && /^\s?\p{Lu}(?!arantie|ewähr)/u.test(after)
+  if (unit === '"') return (before.match(/["“„]/g) ?? []).length % 2 > 0
   return isInitial || (unit === 'A' && group('joint') === '') || (unit.length < 2 && isHyphened && !/^-\p{Lu}/u.test(after))
 }
+
+/** The Swiss write 2.5 kg. */
+const said = (written: string) => amountWords(written.replace(/\.(?=\d{1,2}$)/, ','))
 
 function readMeasure(found: Found): Reading | undefined {
   const { written, group, before, after } = found
@@ -135,13 +116,12 @@ function readMeasure(found: Found): Reading | undefined {
   const known = units[unit]
   if (!known || isNoMeasure(found)) return undefined
   const isOne = first === '1' && second === '' && unit !== '%'
-  const broken = /^(?<whole>\d{1,2}(?!\/))?\s?(?<part>[½¼¾]|\d\/\d)$/.exec(first)?.groups
-  const quarterCount = { '½': 2, '1/2': 2, '¾': 3, '3/4': 3 }[broken?.['part'] ?? ''] ?? 1
-  const opening = broken ? quartersOf(Number(broken['whole'] ?? 0), quarterCount, known.gender, before)
-    : isOne ? oneWord(known.gender, before) : amountWords(first)
+  const broken = fractionIn(first)
+  const opening = broken ? fraction(broken.whole, broken.top, broken.bottom, { before, after: ` ${known.one}` })
+    : isOne ? oneWord(known.gender, before) : said(first)
   const joint = group('between').trim()
-  const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${amountWords(second)}`
-  const isSingle = (second || first) === '1' || (broken !== undefined && broken['whole'] === undefined)
+  const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${said(second)}`
+  const isSingle = (second || first) === '1' || broken?.whole === ''
   const isDative = unit === 'J.' && /(?:ab|mit|von|seit|nach|vor|zu|in)\s$/i.test(before)
   const name = isSingle ? known.one : known.many + (isDative ? 'n' : '')
   if (group('ending')) return { spoken: `${opening}${range}${name.toLowerCase()}${group('ending')}` }
@@ -151,21 +131,7 @@ function readMeasure(found: Found): Reading | undefined {
   return { spoken: `${sign}${opening}${range} ${name}${per}${closingPoint(written, after)}` }
 }
 
-const inches = pattern`(?<![\p{L}\d.,])(?<number>\d{1,3}(?:,\d)?)\s?["”″](?![\p{L}\d])`
-
-/** 17", unless the sign closes what another one opened. */
-function readInches({ written, group, before }: Found): Reading | undefined {
-  const isQuoted = !written.endsWith('″') && (before.match(/["“„]/g) ?? []).length % 2 > 0
-  return isQuoted ? undefined : { spoken: `${amountWords(group('number'))} Zoll`, confidence: 0.8 }
-}
-
-const week = pattern`(?<!\p{L})KW(?=\s\d{1,2}(?!\d))`
-
-export const germanMeasures: readonly Rule[] = [
-  { class: 'measure', pattern: measure, read: readMeasure },
-  { class: 'measure', pattern: inches, read: readInches },
-  { class: 'measure', pattern: week, read: () => ({ spoken: 'Kalenderwoche' }) },
-]
+const germanMeasures: readonly Rule[] = [{ class: 'measure', pattern: measure, read: readMeasure }]
 
 /** "Kund*innen", "Kund:innen": a short break is what is said. */
 const inclusive: Rule = {
@@ -207,16 +173,7 @@ const rate: Rule = {
   read: () => ({ spoken: 'pro', confidence: 0.9, alternatives: ['oder'] }),
 }
 
-const hotelStars = pattern`(?<=\p{L}|(?<=\p{L})\s)\*{3,5}(?=S?(?:[\s,.!?;:)]|$))`
-
-/** "Hotel Post ****" */
-function readHotelStars({ written, before }: Found): Reading | undefined {
-  const isHotel = /(?:hotel|pension|gasthof|haus|ferien)[^*\n]{0,40}$/i.test(before)
-  return isHotel ? { spoken: ` ${cardinal(written.length)} Sterne`, confidence: 0.8 } : undefined
-}
-
-export const germanSymbols: readonly Rule[] = [
-  { class: 'symbol', pattern: hotelStars, read: readHotelStars },
+const germanSymbols: readonly Rule[] = [
   inclusive,
   bothForms,
   paragraph,
@@ -254,7 +211,7 @@ export const german: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
     [germanKeys, namedKey, germanAlways], germanPhones, pointedMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
-    germanNumberings, germanAbbreviations, germanAcronyms, germanSymbols,
+    [numbering], germanAbbreviations, germanAcronyms, germanSymbols,
   ),
   foreignNumber: /^\d+\.\d{1,2}$/,
   servicePhone: /(?<!\d)0(?:900|180\d?|137)[\s/.-]?\d/,

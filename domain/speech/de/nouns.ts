@@ -5,10 +5,16 @@ import words from './words.json' with { type: 'json' }
 
 export type Gender = 'm' | 'f' | 'n'
 
-const genderOf = new Map(Object.entries(words.nouns).flatMap(([gender, nouns]) => nouns.map((noun) => [noun, gender as Gender] as const)))
+export const months = [
+  'Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember',
+  'Jänner', 'Feber',
+] as const
+
+const nouns = { ...words.nouns, m: [...words.nouns.m, ...months.map((month) => month.toLowerCase())] }
+const genderOf = new Map(Object.entries(nouns).flatMap(([gender, all]) => all.map((noun) => [noun, gender as Gender] as const)))
 
 const endings: readonly (readonly [RegExp, Gender])[] = [
-  [/(?:ung|heit|keit|schaft|ion|tät|ik|ur|enz|anz|ie|in)$/, 'f'],
+  [/(?:ung|[hk]eit|schaft|ion|tät|ik|ur|enz|anz|ie|in)$/, 'f'],
   [/(?:chen|lein|ment|um|ma|nis|tum)$/, 'n'],
   [/(?:er|ling|ismus|or|ant|ent|ist)$/, 'm'],
   [/e$/, 'f'],
@@ -29,7 +35,7 @@ export function genderOfNoun(noun: string): KnownGender | undefined {
     if (end) return { gender: end, isCertain: true }
   }
   const ending = endings.find(([pattern]) => pattern.test(word))
-  return ending && { gender: ending[1], isCertain: false }
+  return ending && { gender: ending[1], isCertain: /(?:ung|ion)$/.test(word) }
 }
 
 const dative = wordSet('in nach von mit bei seit vor ab zu aus unter zwischen außer binnen')
@@ -49,9 +55,9 @@ export function oneWord(gender: Gender, before: string): string {
 
 /** "in einer halben", "eineinhalb", "ein viertel", "eine dreiviertel": parts in quarters, before a noun of that gender. */
 export function quartersOf(whole: number, quarters: number, gender: Gender, before: string): string {
-  if (whole > 0 && quarters === 2) return `${whole === 1 ? 'ein' : cardinal(whole)}einhalb`
-  if (whole > 0) return `${cardinal(whole)} ${quarters === 3 ? 'drei' : 'ein'} viertel`
+  const count = quarters === 3 ? 'drei' : ''
+  if (whole > 0) return quarters === 2 ? `${whole === 1 ? 'ein' : cardinal(whole)}einhalb` : `${cardinal(whole)} ${count || 'ein'} viertel`
   const article = oneWord(gender, before)
-  if (quarters === 2) return `${article} halb${/[mr]$|nen$/.test(article) ? 'en' : article === 'eine' ? 'e' : gender === 'm' ? 'er' : 'es'}`
-  return quarters === 3 ? `${gender === 'f' ? `${article} drei` : 'drei '}viertel` : `${article} viertel`
+  const ending = article === 'ein' ? (gender === 'm' ? 'er' : 'es') : article === 'eine' ? 'e' : 'en'
+  return quarters === 2 ? `${article} halb${ending}` : `${article} ${count}viertel`
 }

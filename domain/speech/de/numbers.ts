@@ -3,7 +3,7 @@ import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wo
 import { bareFigures, countRule, digitsToo, figureRules, type FigureWords, isYear, seasonRule } from '#domain/speech/figures.ts'
 import { fractionRules } from '#domain/speech/fractions.ts'
 import { isKeyPress, isNumbered } from './clause.ts'
-import { genderOfNoun, oneWord, quartersOf } from './nouns.ts'
+import { genderOfNoun, months, oneWord, quartersOf } from './nouns.ts'
 import { amountWords, cardinal, digitWords, figureWords, ordinalStem, yearWords } from './number-words.ts'
 import { germanOrdinals } from './ordinals.ts'
 
@@ -29,8 +29,6 @@ function readRange({ group, before }: Found): Reading {
   const spoken = ends.map((figure) => (isYear(figure) ? yearWords(Number(figure)) : amountWords(figure)))
   const dashed = spoken.join(' Strich ')
   const joined = spoken.join(/zwischen\s$/i.test(before) ? ' und ' : ' bis ')
-  const isSeason = isYear(group('first')) && numberOf(group('second')) === (numberOf(group('first')) % 100) + 1
-  if (isSeason) return { spoken: joined }
   const rises = numberOf(group('first')) < numberOf(group('second'))
   if (!rises) return { spoken: dashed, confidence: 0.5, alternatives: [joined, spoken.join(' zu '), spoken.join(' minus ')] }
   const couldBeMinus = group('sign') === ' - '
@@ -70,8 +68,7 @@ const figures = pattern`${edge}(?<sign>(?<=^|\s)[-−+]\s?)?(?<figures>${amount}
 const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '+': 'plus ' }
 
 const beforeYears = wordSet(`
-  seit jahr jahre jahres jahren anno gegründet frühjahr sommer herbst winter januar februar märz april mai juni juli august september
-  oktober november dezember ab bis von in ende anfang mitte`)
+  seit jahr jahre jahres jahren anno gegründet frühjahr sommer herbst winter ab bis von in ende anfang mitte ${months.join(' ').toLowerCase()}`)
 
 function readFigures({ group, before, after }: Found): Reading {
   const written = group('figures')
@@ -105,7 +102,7 @@ function proper(top: number, bottom: number): string {
 }
 
 /** "zweieinhalb" is one word, "zwei drei Viertel" are three. */
-function fraction(whole: string, top: number, bottom: number, { before, after }: Found): string {
+export function fraction(whole: string, top: number, bottom: number, { before, after }: Pick<Found, 'before' | 'after'>): string {
   const noun = /^\s(?<noun>\p{Lu}\p{L}+)/u.exec(after)?.groups?.['noun']
   const known = noun === undefined || 4 % bottom > 0 || top >= bottom ? undefined : genderOfNoun(noun)
   if (known || (whole && bottom === 2)) return quartersOf(Number(whole), (top * 4) / bottom, known?.gender ?? 'm', before)

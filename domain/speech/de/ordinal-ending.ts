@@ -19,9 +19,7 @@ const mixed = wordSet('ein kein unser ihr mein sein')
 const withDative = wordSet('ab aus bei mit nach seit von zu in an auf vor')
 const withAccusative = wordSet('bis für gegen um durch ohne je pro')
 const otherPrepositions = wordSet('während wegen innerhalb außerhalb unter über neben hinter zwischen')
-const passedOver = wordSet(`
-  montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi do fr sa so abend abends einschließlich einschl
-  inklusive inkl spätestens`)
+const isPassedOver = /^(?:(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|mo|di|mi|do|fr|sa|so|abends?|einschl.*|inkl.*|spätestens)$/i
 
 const strong = { m: 'er', f: 'e', n: 'es' } as const
 
@@ -30,7 +28,7 @@ const listed = /(?:\d{1,3}\.\s*(?:und|oder|bis|sowie|,|[-–/])\s*)+$/
 
 export function ordinalEnding(before: string, gender: Gender): OrdinalEnding {
   const words = wordsBefore(before.replace(listed, ''))
-  const context = words.find((word) => !passedOver.has(word.toLowerCase())) ?? ''
+  const context = words.find((word) => !isPassedOver.test(word)) ?? ''
   const decided = endingAfter(context.toLowerCase(), words, gender)
   return decided ? { ending: decided, context, isGuess: false } : { ending: strong[gender], context: '', isGuess: true }
 }

@@ -10,7 +10,7 @@ import { ordinalEnding, type OrdinalEnding } from './ordinal-ending.ts'
 const ordinal = pattern`(?<![\p{L}\d.,:/-])(?<number>\d{1,3})\.(?=\s?[\p{L}\p{Co}]|\s?[,–/-]\s?\d{1,3}\.)`
 
 /** Other ordinals and small words may stand between an ordinal and its noun: "das 2. große Fest". */
-const toNoun = /^\s?(?:[,–/-]?\s?\d{1,3}\.\s|(?:und|oder|bis|sowie)\s|\p{Ll}+\s)*(?<noun>\p{Lu}[\p{L}-]*)/u
+const toNoun = /^\s?(?:[,–/-]?\s?\d{1,3}\.\s|\p{Ll}+\s)*(?<noun>\p{Lu}[\p{L}-]*)/u
 
 /** A number and a point that end a sentence: "Zimmer 3. Wir freuen uns." */
 function isPlainNumber({ before, after }: Found, known: KnownGender | undefined, { isGuess }: OrdinalEnding): boolean {

@@ -33,7 +33,7 @@ function readNumbered({ written, before }: Found): Reading | undefined {
 
 const postcode = pattern`(?<![\p{L}\d.,:/-])(?<country>(?:D|A|CH|FL)-)?(?<code>\d{4,5})(?=\s\p{Lu}\p{Ll})`
 /** Austrian and Swiss postcodes have four digits, as many counts do. */
-const cities = /^\s(?:Wien|Graz|Linz|Salzburg|Innsbruck|Klagenfurt|Villach|Wels|Bregenz|Dornbirn|Zürich|Basel|Bern|Genf|Luzern|Lausanne|Winterthur|St\.\s)/
+const cities = /^\s(?:Wien|Graz|Linz|Salzburg|Innsbruck|Bregenz|Zürich|Basel|Bern|Genf|Luzern)/
 const addressBefore = /(?:^|\n|[,\d\p{L}]\s*[,;:–-]\s*|\d[a-z]?\s|(?:^|\s)(?:in|aus|nach|PLZ)\s)$/u
 
 /** "10000 Kunden" is a count; "86150 Augsburg" after a comma or a street is a place. */
@@ -74,21 +74,19 @@ const short = pattern`${edge}(?:116\s?\d{3}|118\s?\d{2,3}|11\d|12[28]|133|14\d|1
 
 /** "Fax -25": the dash stands for the number before it, unless it is a minus. */
 const extension = pattern`(?<=(?<word>\p{L}{2,}):?\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d|\s?(?:bis|[-–—+%°€]|Grad|Prozent|Euro))`
-const afterExtension = /^(?:die|Fax|Durchwahl|DW|Apparat|Nebenstelle|Klappe|Zentrale|Sie|unter)$/i
+const beforeExtension = /(?:Fax|Durchwahl|DW|Tel\.|Telefon|Apparat|Nebenstelle|Klappe|Zentrale|(?<!\p{L})(?:die|Sie|unter))\W[^.!?\n]*$/iu
 
 function readExtension({ group, before }: Found): Reading | undefined {
-  const [word, digits] = [group('word'), group('digits')]
-  if (/temperatur|rabatt/i.test(word)) return undefined
-  if (afterExtension.test(word)) return { spoken: digitWords(digits) }
-  const isLikely = /(?:Fax|Durchwahl|DW|Zentrale|Tel\.|Telefon)\W/.test(before)
-  const isNoun = /^\p{Lu}/u.test(word)
-  return isNoun ? { spoken: digitWords(digits), confidence: isLikely ? 0.9 : 0.6, alternatives: [`minus ${cardinal(Number(digits))}`] } : undefined
+  const spoken = digitWords(group('digits'))
+  if (beforeExtension.test(before)) return { spoken }
+  const isNoun = /^\p{Lu}(?!emperatur|tage|bene)/u.test(group('word'))
+  return isNoun ? { spoken, confidence: 0.6, alternatives: [`minus ${cardinal(Number(group('digits')))}`] } : undefined
 }
 
 /** In front of a number without area code. */
 const phoneWord = new RegExp(part`
   (?:Tel|Telefon|Telefax|Fax|(?:Telefon|Fax|Ruf|Mobil|Handy|Notfall|Tel\.-)(?:nummer|Nr)|Durchwahl|DW|Mobil|Handy|Hotline|Notruf|
-  Nebenstelle|Zentrale|WhatsApp|Apparat|Klappe|Nst)\.?(?:\s?:)?\s(?:lautet\s|ist\s|die\s|unter\s)*$`, 'iu')
+  Nebenstelle|Zentrale|WhatsApp|Apparat|Klappe)\.?(?:\s?:)?\s(?:lautet\s|ist\s|die\s|unter\s)*$`, 'iu')
 
 const hundreds: Readonly<Record<string, string>> = { '0800': 'null achthundert', '0700': 'null siebenhundert', '0900': 'null neunhundert' }
 
@@ -134,7 +132,7 @@ function readLocal({ written, before }: Found): Reading | undefined {
   return phoneWord.test(before) && digitCount(written) <= 12 ? phoneReading(withExtension(written)) : undefined
 }
 
-const helpBefore = /(?:wähl|(?<!\p{L})ruf|notruf|notdienst|notarzt|polizei|feuerwehr|rettung|sanität|ambulanz|tox|rega(?!\p{L}))[^.!?\n]{0,30}$/iu
+const helpBefore = /(?:wähl|(?<!\p{L})ruf|notruf|notdienst|notarzt|polizei|feuerwehr|rettung|sanität|tox|rega(?!\p{L}))[^.!?\n]{0,30}$/iu
 
 /** "112 Mitarbeiter" are counted; "die 112", "Notruf 112" are dialled. Other numbers of three digits need a word that says so. */
 function readShort({ written, before, after }: Found): Reading | undefined {

@@ -6,7 +6,7 @@ const names: Readonly<Record<string, string>> = {
   mo: 'Montag', di: 'Dienstag', mi: 'Mittwoch', do: 'Donnerstag', fr: 'Freitag', sa: 'Samstag', so: 'Sonntag',
 }
 
-const short = part`(?:Mo|Di|Mi|Do|Fr|Sa|So|MO|DI|MI|DO|FR|SA|SO)\.?`
+const short = part`(?:M[oOiI]|D[iIoO]|F[rR]|S[aAoO])\.?`
 const long = part`(?:Mon|Diens|Donners|Frei|Sams|Sonn)tags?|Mittwochs?|Sonnabends?`
 const any = part`(?:${long}|${short})(?![\p{L}\d])`
 const between = part`\s?(?:[-–—/+&]|,|bis|und|oder|sowie|u\.)\s?`
@@ -69,9 +69,7 @@ function readBeforeTime(found: Found): Reading {
 const dayParts: Readonly<Record<string, string>> = { v: 'vormittag', n: 'nachmittag', a: 'abend' }
 
 function readDayPart({ written, group, after }: Found): Reading {
-  const [day, part = ''] = [dayName(written), dayParts[group('part').charAt(0).toLowerCase()]]
-  const point = closingPoint(written, after)
-  return { spoken: day + part + point, alternatives: [`${asAdverb(day)} ${part}s${point}`] }
+  return { spoken: `${dayName(written)}${dayParts[group('part').charAt(0).toLowerCase()] ?? ''}${closingPoint(written, after)}` }
 }
 
 const readName = ({ written, after }: Found): Reading => ({ spoken: dayName(written) + closingPoint(written, after) })

@@ -29,6 +29,7 @@ function readTitle(found: Found): Reading | undefined {
   const { written, before, after } = found
   if (needsFigure.has(written) && !/^\s?(?:[\d[]|[A-Z]{1,3}\s?\d)/.test(after) && !(written === 'Fl.' && /\d(?:st|nd|rd|th)\s$/.test(before))) return undefined
   if (needsName.has(written) && !/^\s(?:\p{Lu}[\p{Ll}'’]|\d+(?:st|nd|rd|th))/u.test(after)) return undefined
+  if (written === 'Reg.' && !/^\s(?:[Nn]o|[Nn]umber|[Oo]ffice|[Cc]harity|[Cc]ompany)/.test(after)) return undefined
   const isDrive = written.startsWith('Dr') && /\d+\s(?:\p{Lu}\p{L}+\s)+$/u.test(before)
   return isDrive ? { spoken: `Drive${closingPoint(written, after)}`, alternatives: ['Doctor'] } : titleRule.read(found)
 }

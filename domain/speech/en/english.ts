@@ -1,5 +1,6 @@
 /** British words; American forms are understood. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
+import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { keyRule, namedKey, signRules } from '#domain/speech/symbols.ts'
@@ -39,11 +40,9 @@ const englishCompanies: readonly Rule[] = [
 /** 5 km, 20–30 %, 1.5 hrs, 3 x 4 m: numbers with a unit. */
 const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
 
-const quarters = part`(?:\d{1,2}\s?[½¼¾]|[½¼¾]|(?:\d{1,2}\s)?(?:1\/[24]|3\/4))`
-
 const measure = pattern`
   (?<![\p{L}\d.,/:])(?<sign>[-−–+±]\s?)?
-  (?<first>${quarters}|${amount})(?:(?<between>\s?(?:[-–—]|to|and|or|x|×|by)\s?)(?<second>${amount}))?
+  (?<first>${inQuarters}|${amount})(?:(?<between>\s?(?:[-–—]|to|and|or|x|×|by)\s?)(?<second>${amount}))?
   \s?(?<unit>${unitPattern})(?![\p{L}\d²³])(?:${perWord})?`
 
 const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '–': 'minus ', '+': 'plus ', '±': 'plus or minus ' }
@@ -53,7 +52,7 @@ const joints: Readonly<Record<string, string>> = { '-': 'to', '–': 'to', '—'
 const million = { one: 'million', many: 'million' }
 
 /** "a 24hr helpline", "a 500ml bottle" */
-const isDescribed = /^[\s-](?:emergency|help|hot|call|service|support|recovery|care|cover|response|notice|parking|bottle|bag|pack|can|tin|jar|engine|burger|steak|run|race|radius|walk|drive|warranty|guarantee|limit|zone|charger|session|appointment)/
+const isDescribed = /^[\s-](?:emergency|help|hot|call|service|support|recovery|care|cover|response|notice|parking|bottle|bag|pack|can|tin|jar|engine|burger|steak|run|race|radius|walk|drive|warranty|guarantee|limit|zone|charger|session|appointment|bulb|lamp|sofa|table|ladder|van|screen)/
 
 /** "123 W. 4th St." has no watts, and "21st" no stones. */
 function isNoMeasure({ group, after }: Found): boolean {
@@ -68,12 +67,9 @@ function readMeasure(found: Found): Reading | undefined {
   if (!known || isNoMeasure(found)) return undefined
   const [first, second, joint] = [group('first'), group('second'), group('between').trim()]
   const range = second === '' ? '' : ` ${joints[joint] ?? joint} ${amountWords(second)}`
-  const broken = /^(?<whole>\d{1,2}(?!\/))?\s?(?<part>[½¼¾]|\d\/\d)$/.exec(first)?.groups
-  const quarterCount = { '½': 2, '1/2': 2, '¾': 3, '3/4': 3 }[broken?.['part'] ?? ''] ?? 1
-  const opening = broken
-    ? quarterCount === 2 ? fraction(broken['whole'] ?? '', 1, 2, { after: '' }) : fraction(broken['whole'] ?? '', quarterCount, 4, { after: ` ${known.one}` })
-    : amountWords(first)
-  const isSingle = (second || first) === '1' || (broken !== undefined && broken['whole'] === undefined) || isDescribed.test(after)
+  const broken = fractionIn(first)
+  const opening = broken ? fraction(broken.whole, broken.top, broken.bottom, { after: broken.bottom === 2 ? '' : ` ${known.one}` }) : amountWords(first)
+  const isSingle = (second || first) === '1' || broken?.whole === '' || isDescribed.test(after)
   const name = isSingle ? known.one : known.many
   // A dash behind a word parts: "Save – 5 %".
   const sign = /\p{L}\s$/u.test(before) && group('sign').startsWith('–') ? '' : (signs[group('sign').trim()] ?? '')
@@ -129,7 +125,10 @@ const signSymbols = signRules({
   to: 'to',
 })
 
-const englishKeys = keyRule({ star: 'star', hash: 'hash', digits: digitWords, figures: figureWords, number: 'number' })
+const englishKeys = keyRule({
+  star: 'star', hash: 'hash', digits: digitWords, figures: figureWords, number: 'number',
+  pressing: /(?:\*\d|press|dial|key|enter|push|select|choose)[^.!?\n]{0,60}$/i,
+})
 
 const englishSymbols: readonly Rule[] = [{ class: 'symbol', pattern: rate, read: readRate }, ...signSymbols]
 

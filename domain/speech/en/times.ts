@@ -97,11 +97,11 @@ const readAlways = (): Reading => ({
 })
 
 /** "9 a.m.–noon" */
-const toNoon = /(?:(?<=noon|midnight)\s?[-–—]\s?(?=[\p{L}\d\p{Co}])|(?<=[\p{L}\d\p{Co}]\.?)\s?[-–—]\s?(?=(?:noon|midnight|late|close)(?!\p{L})))/gu
+const toNoon = /(?:(?<=(?<!\p{L}|\d\s)(?:noon|midnight))\s?[-–—]\s?(?=[\p{L}\d\p{Co}])|(?<=[\p{L}\d\p{Co}]\.?)\s?[-–—]\s?(?=(?:noon|midnight|late|close)(?!\p{L})))/gu
 
 export const englishAlways: Rule = { class: 'time', pattern: always, read: readAlways }
 
 export const englishTimes: readonly Rule[] = [
-  { class: 'time', pattern: row, read: readRow },
   { class: 'time', pattern: toNoon, read: () => ({ spoken: ' to ' }) },
+  { class: 'time', pattern: row, read: readRow },
 ]

@@ -22,6 +22,6 @@ export function perUnit(written: string): string {
 }
 
 export const perWord = part`
-  \s?(?:\/\s?|per\s|a\s(?=month|year|day|week|minute|night))
+  \s?(?:\/\s?|per\s)
   (?<per>(?:mins?|hrs?|mo|yr|wk|sec)\.?(?!\p{L})|m²|m³|sqm|kWh|kg|km|lb|[hlgmsd](?!\p{L})|
   (?:minute|hour|second|day|night|week|month|year|quarter|person|piece|call|child|litre|unit|text|guest|head|seat|room|ticket)(?!\p{L}))`
