@@ -177,6 +177,26 @@ describe('the warnings', () => {
   })
 })
 
+describe('a text with two readings', () => {
+  it.each<[Language, string, string, string, string]>([
+    ['de', 'Inh. Sabine Kern', 'Inh.', 'Inhaber', 'Inhaberin'],
+    ['de', 'PD Dr. Keller', 'PD Dr.', 'Privatdozent Doktor', 'Privatdozentin Doktor'],
+    ['de', 'Moser OG im Hof', 'OG', 'O G', 'Obergeschoss'],
+    ['de', 'Meier + Kunz', '+', 'und', 'plus'],
+    ['de', 'Buchhaltung -17', '-17', 'eins sieben', 'minus siebzehn'],
+    ['de', 'Fr. 8.30', 'Fr. 8.30', 'acht Franken dreißig', 'freitags um acht Uhr dreißig'],
+    ['de', 'in 3200 Gstaad', '3200', 'drei zwei null null', 'dreitausendzweihundert'],
+    ['de', 'Tisch #7', '#7', 'Nummer sieben', 'Raute sieben'],
+    ['en', 'Smith + Jones', '+', 'and', 'plus'],
+    ['en', 'our #1 choice', '#1', 'number one', 'hash one'],
+  ])('in %s "%s" asks about "%s": "%s" or "%s"', (language, text, written, spoken, other) => {
+    const span = spanOf(text, written, language)
+    expect(span.spoken).toBe(spoken)
+    expect(span.confidence).toBeLessThan(askBelow)
+    expect(span.alternatives).toContain(other)
+  })
+})
+
 describe('a single language', () => {
   it.each<Language>(['de', 'en'])('%s gives the same result as both together', async (language) => {
     const text = 'Tel. 0821 123456, 24.12.2026, 5 km, e.g. GmbH & Co. 😀'

@@ -51,13 +51,6 @@ export interface KeyWords {
   readonly pressing: RegExp
 }
 
-/** "the hash key (#)" names it already. */
-export const namedKey: Rule = {
-  class: 'symbol',
-  pattern: /(?<=(?:Raute|Stern|hash|star|pound)[^.!?\n]{0,9})\s?\([*#]\)/giu,
-  read: () => ({ spoken: '' }),
-}
-
 /** Before any rule for numbers: the digits of a row of keys are none. */
 export function keyRule({ star, hash, digits, figures, number, pressing }: KeyWords): Rule {
   const signs: Readonly<Record<string, string>> = { '*': star, '#': hash }

@@ -29,7 +29,10 @@ export function tableRule({ class: spanClass, table, closing }: WrittenTable): R
     read: ({ written: found, after }: Found): Reading | undefined => {
       const written = compact(found)
       const [spoken, ...alternatives] = readings.get(written) ?? readings.get(written.slice(0, -1)) ?? []
-      return spoken === undefined ? undefined : { spoken: spoken + closing(found, after), alternatives }
+      if (spoken === undefined) return undefined
+      // "Inh." is a man or a woman.
+      const isEither = alternatives[0]?.startsWith(spoken.slice(0, 5)) && /in\b/.test(alternatives[0])
+      return { spoken: spoken + closing(found, after), confidence: isEither ? 0.65 : 1, alternatives }
     },
   }
 }

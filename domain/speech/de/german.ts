@@ -2,7 +2,7 @@ import { acronymRules } from '#domain/speech/acronyms.ts'
 import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
 import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { keyRule, namedKey, signRules } from '#domain/speech/symbols.ts'
+import { keyRule, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { shortForms, tableRule } from '#domain/speech/written-table.ts'
 import { abbreviated, germanAbbreviations } from './abbreviations.ts'
@@ -20,7 +20,7 @@ import { germanWeekdays } from './weekdays.ts'
 import words from './words.json' with { type: 'json' }
 
 const germanAcronyms = acronymRules({
-  special: { WLAN: 'W Lan', OK: 'okay', TuS: 'Tus', AfA: 'Afa', iOS: 'i O S', eAU: 'e A U' },
+  special: { WLAN: 'W Lan', OK: 'okay', TuS: 'Tus' },
   said: new Set([...words.acronyms.said, ...starters.toUpperCase().split('|')]),
   spelled: new Set(words.acronyms.spelled),
   spell: (letters) => [...letters].join(' '),
@@ -210,7 +210,7 @@ const webWords = {
 export const german: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    [germanKeys, namedKey, germanAlways], germanPhones, pointedMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
+    [germanKeys, germanAlways], germanPhones, pointedMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
     [numbering], germanAbbreviations, germanAcronyms, germanSymbols,
   ),
   foreignNumber: /^\d+\.\d{1,2}$/,

@@ -3,7 +3,7 @@ import { acronymRules } from '#domain/speech/acronyms.ts'
 import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { keyRule, namedKey, signRules } from '#domain/speech/symbols.ts'
+import { keyRule, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { tableRule } from '#domain/speech/written-table.ts'
 import { englishAbbreviations } from './abbreviations.ts'
@@ -20,7 +20,7 @@ import words from './words.json' with { type: 'json' }
 
 const englishAcronyms = acronymRules({
   special: {
-    iOS: 'i O S', AM: 'AM', PM: 'PM', OK: 'okay', JPEG: 'jay peg', WIFI: 'wifi', PIN: 'pin', SIM: 'sim', ZIP: 'zip', GIF: 'gif', RAM: 'ram', LAN: 'lan',
+    AM: 'AM', PM: 'PM', OK: 'okay', JPEG: 'jay peg', WIFI: 'wifi', PIN: 'pin', SIM: 'sim', ZIP: 'zip', GIF: 'gif', RAM: 'ram', LAN: 'lan',
   },
   said: new Set(words.acronyms.said),
   spelled: new Set(words.acronyms.spelled),
@@ -146,7 +146,7 @@ const webWords = {
 export const english: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    [englishKeys, namedKey, englishAlways, ...feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
+    [englishKeys, englishAlways, ...feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
     englishAcronyms, englishSymbols,
   ),
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,
