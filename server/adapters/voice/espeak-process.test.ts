@@ -186,6 +186,50 @@ describe('the embedded engine', () => {
     expect(swingsASecond(high)).toBeGreaterThan(swingsASecond(low) * 1.3)
   })
 
+  it('gives German texts the sounds of their loan words, and tells their times in the words of the text', async () => {
+    const { words } = await embedded.speak(spoken('Die „Hotline“, unser Servicetechniker.'))
+    expect(words.map(({ text }) => text)).toEqual(['Die', 'Hotline', 'unser', 'Servicetechniker'])
+    const secondsIn = async (language: 'de' | 'en', text: string) => secondsOf((await embedded.speak(spoken(text, { language }))).sound)
+    expect(await secondsIn('de', 'Meeting')).toBeCloseTo(await secondsIn('de', 'Mieting'), 2)
+    expect(await secondsIn('en', 'Leasing')).toBeCloseTo(await secondsIn('en', 'Leesing'), 2)
+  })
+
+  /** Stretches without sound, and their lengths. */
+  function pausesIn({ samples, sampleRateHz }: Sound): number[] {
+    const pauses: number[] = []
+    let quiet = 0
+    for (const sample of samples) {
+      if (Math.abs(sample) < 0.003) quiet += 1
+      else {
+        if (quiet > sampleRateHz * 0.1) pauses.push(quiet / sampleRateHz)
+        quiet = 0
+      }
+    }
+    return pauses
+  }
+
+  it.each([
+    ['de', 'Rufen Sie uns an', ['null acht zwei eins', 'vier fünf sechs', 'sieben acht neun'], 'Vielen Dank.'],
+    ['en', 'Please call us on', ['zero two zero', 'seven nine four six', 'one two three four'], 'Thank you.'],
+  ] as const)('says telephone numbers at a pace for writing down, and all else as before (%s)', async (language, before, groups, after) => {
+    const speak = (text: string) => embedded.speak(spoken(text, { language, persona: { variant: 'm3', pitch: 50, wordsPerMinute: 160 } }))
+    const { sound, words } = await speak(`${before} ${groups.join(', ')}. ${after}`)
+    expect(words.map(({ text }) => text).join(' ')).toBe(`${before} ${groups.join(' ')} ${after}`.replaceAll('.', ''))
+    const longest = pausesIn(sound).filter((seconds) => seconds >= 0.4)
+    expect(longest.length).toBeGreaterThanOrEqual(groups.length - 1)
+    const secondsFrom = (first: number, last: number) => (words[last]?.endSeconds ?? 0) - (words[first]?.startSeconds ?? 0)
+    const head = before.split(' ').length
+    const digits = groups.join(' ').split(' ').length
+    expect(digits / secondsFrom(head, head + digits - 1)).toBeLessThan(2.1)
+    const plain = await speak(`${before} ${groups[0]}. ${after}`)
+    expect(secondsFrom(0, head - 2)).toBeCloseTo((plain.words[head - 2]?.endSeconds ?? 0) - (plain.words[0]?.startSeconds ?? 0), 1)
+    for (const [index, group] of groups.entries()) {
+      const from = head + groups.slice(0, index).join(' ').split(' ').filter(Boolean).length
+      const to = from + group.split(' ').length - 1
+      if (index < groups.length - 1) expect((words[to + 1]?.startSeconds ?? 0) - (words[to]?.endSeconds ?? 0)).toBeGreaterThanOrEqual(0.35)
+    }
+  })
+
   it('speaks English as English: the same letters sound different', async () => {
     const text = 'Die Zeit war gut'
     const german = await embedded.speak(spoken(text))

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os'
 import { measuresOf } from '#assets/catalogue/voice-measurements.ts'
 import type { Sound } from '#audio/sound.ts'
+import { dictateBySsml } from './dictated-numbers.ts'
 import { collectSpeech, fromInt16 } from './speech-sound.ts'
 import { startEspeakPool, type EspeakPool } from './espeak-pool.ts'
 import { WorkerDied, type EspeakOutcome, type EspeakWorker } from './espeak-worker.ts'
 import { sayableText, type SayableText } from './sayable-text.ts'
+import { withLoanWords } from './loan-words.ts'
 import { wordTimes } from './word-times.ts'
 import { VoiceFailed, type SpeechEnd, type SpeechOrder, type Voice } from './voice.port.ts'
 
@@ -43,7 +45,7 @@ export function espeakProcess({
   const limits = { mostSeconds, timeoutMs }
 
   const prepared = (order: SpeechOrder) => {
-    const text = sayableText(order.text, order.language, mostCharacters)
+    const text = sayableText(order.text, order.language, mostCharacters, { spell: order.language === 'de' ? withLoanWords : undefined, dictate: dictateBySsml })
     return {
       begin: () => sayOnce(started(), limits, order, text, order.signal),
       beginAgain: () => sayOnce(started(), limits, order, text, AbortSignal.timeout(secondAttemptMs)),

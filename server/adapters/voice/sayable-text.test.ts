@@ -36,6 +36,17 @@ describe('a text that can be said', () => {
     expect(words.map((word) => word.text).join(' ')).toBe(text.replaceAll('.', ''))
   })
 
+  it.each([
+    ['de', 'Wählen Sie null acht zwei eins, vier fünf sechs.', 'Wählen Sie null, acht, zwei, eins. vier, fünf, sechs.'],
+    ['de', 'plus vier neun, null acht, zwei eins. Danke.', 'plus, vier, neun. null, acht. zwei, eins. Danke.'],
+    ['en', 'Call zero two zero, seven nine four six, now', 'Call zero, two, zero. seven, nine, four, six, now'],
+    ['de', 'eins, zwei, drei, vier, fünf Sterne', 'eins, zwei, drei, vier, fünf Sterne'],
+    ['de', 'um acht Uhr dreißig, neun Uhr zehn, elf Uhr', 'um acht Uhr dreißig, neun Uhr zehn, elf Uhr'],
+    ['de', 'die eins eins zwei', 'die eins eins zwei'],
+  ] as const)('gives telephone numbers, and nothing else, at a pace for writing down (%s): %j', (language, text, expected) => {
+    expect(sayableText(text, language, 100).characters).toBe(expected)
+  })
+
   it('composes letters that were typed as two code points', () => {
     expect(say('u\u0308ber').words).toEqual([{ text: 'über', from: 1, to: 4 }])
   })

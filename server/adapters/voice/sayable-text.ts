@@ -3,6 +3,7 @@
  * word, so that an engine's times can be told in the customer's words.
  */
 import type { Language } from '#domain/language.ts'
+import { type Dictate, dictateByPunctuation, numberPlaces } from './dictated-numbers.ts'
 import { VoiceFailed } from './voice.port.ts'
 
 export interface WordPlace {
@@ -26,20 +27,31 @@ const outerPunctuation = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu
 
 const ampersand: Readonly<Record<Language, string>> = { de: ' und ', en: ' and ' }
 
-export function sayableText(text: string, language: Language, mostCharacters: number): SayableText {
+/** What an engine takes besides words. */
+interface Manner {
+  /** A word, where it is not given as it is written. */
+  readonly spell?: ((token: string) => string) | undefined
+  readonly dictate?: Dictate
+}
+
+export function sayableText(
+  text: string, language: Language, mostCharacters: number, { spell = (token) => token, dictate = dictateByPunctuation }: Manner = {},
+): SayableText {
   if (text.length > mostCharacters) throw new VoiceFailed('TEXT_TOO_LONG', `It takes ${mostCharacters} characters.`)
   const parts: string[] = []
   const words: WordPlace[] = []
   let length = 0
   let isPause = false
   const tokens = tokensOf(text.replaceAll('&', ampersand[language]))
+  const numbers = numberPlaces(tokens, language)
   for (const [index, token] of tokens.entries()) {
     const wasPause = isPause
     isPause = onlyPause.test(token)
     // One pause is enough, however many signs ask for it.
     if (isPause && wasPause) continue
     const first = length + 1
-    const sign = language === 'en' && isLetterNamedA(tokens, index) ? token.replace('A', 'eigh') : token
+    const place = numbers.get(index)
+    const sign = place ? dictate(token, place) : spell(language === 'en' && isLetterNamedA(tokens, index) ? token.replace('A', 'eigh') : token)
     parts.push(sign)
     length += [...sign].length + 1
     if (spoken.test(token)) words.push({ text: token.replace(outerPunctuation, ''), from: first, to: length - 1 })
