@@ -1,5 +1,7 @@
 /** Under the text stands how it is spoken; every reading can be changed, and the cart keeps the choice. */
 import type { Page } from '@playwright/test'
+import { layInSession, newCustomer, said } from './customer.ts'
+import { choose } from './editor.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const freeText = '/editText?product=creative-500'
@@ -76,4 +78,35 @@ test('empty placeholders appear in the line as placeholders', async ({ page }) =
   await page.getByRole('textbox', { name: /^\d+\s*Notfallnummer$/ }).fill('0171 39200')
   await expect(spoken(page)).toContainText('Guten Tag, hier ist 1Firmenname. Unser Büro ist 2Öffnungszeiten für Sie da.')
   await expect(spoken(page)).toContainText('null eins sieben eins')
+})
+
+test('a pronunciation is kept with the account, heard where it is set, offered in the next greeting that has the word, and can be removed', async ({ page }) => {
+  const customer = await newCustomer(page.request)
+  await layInSession(page, customer)
+  await write(page, 'Guten Tag, hier ist Nguyen.')
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await spoken(page).getByRole('button', { name: 'Aussprache eines Wortes festlegen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aussprache eines Wortes festlegen' })
+  await dialog.getByLabel('Wort oder Name').fill('Nguyen')
+  await dialog.getByLabel('Eigene Lesart').fill('Nujen')
+  const sound = page.waitForResponse((response) => response.url().includes('/api/prelisten') && response.url().includes('text=Nujen'))
+  await dialog.getByRole('button', { name: /„Nujen“/ }).click()
+  expect((await sound).status()).toBe(200)
+  await dialog.getByRole('button', { name: 'So sprechen' }).click()
+  const asOwn = { headers: { authorization: `Bearer ${customer.token}` } }
+  const { id } = await (await page.request.get('/api/usercart', asOwn)).json() as { id: string }
+  const data = { product_id: 'creative-500', text: 'Hier ist Nguyen.', readings: [{ written: 'Nguyen', spoken: 'Nujen' }, { written: 'Çelik', spoken: 'Tschelik' }] }
+  expect((await page.request.post(`/api/carts/${id}/items`, { ...asOwn, data })).status()).toBe(200)
+
+  await write(page, 'Willkommen bei Nguyen. Nguyens Team ist gleich da.', '/editText?product=creative-1000')
+  await expect(spoken(page)).toContainText('„Nguyen“ haben Sie zuletzt „Nujen“ sprechen lassen.')
+  await expect(spoken(page)).not.toContainText('Çelik')
+  await spoken(page).getByRole('button', { name: 'So sprechen: Nujen' }).click()
+  await expect(spoken(page).getByRole('button', { name: 'Nguyen, gesprochen Nujen: ändern' })).toBeVisible()
+  await expect(spoken(page)).not.toContainText('haben Sie zuletzt')
+
+  await open(page, '/myAccount/profile')
+  await page.getByRole('button', { name: 'Aussprache entfernen: Nguyen' }).click()
+  await expect(said(page, 'Die Aussprache von „Nguyen“ ist entfernt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Aussprache entfernen/ })).toHaveCount(1)
 })

@@ -6,6 +6,7 @@ import { loginCalls } from './account/login.ts'
 import { ownDataCalls } from './account/own-data.ts'
 import { passwordCalls } from './account/password.ts'
 import { profileCalls } from './account/profile.ts'
+import { pronunciationCalls } from './account/pronunciations.ts'
 import { signUpCalls } from './account/sign-up.ts'
 import { walletLoginCalls } from './account/wallet-login.ts'
 import { walletCalls } from './account/wallet.ts'
@@ -67,7 +68,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...catalogueCalls, ...offerTextCalls, ...offerSoundCalls,
     ...settingsCalls,
     ...mailCalls,
-    ...signUpCalls, ...emailCalls, ...loginCalls, ...walletLoginCalls, ...passwordCalls, ...profileCalls, ...walletCalls, ...documentLinkCalls, ...ownDataCalls,
+    ...signUpCalls, ...emailCalls, ...loginCalls, ...walletLoginCalls, ...passwordCalls, ...pronunciationCalls, ...profileCalls, ...walletCalls, ...documentLinkCalls, ...ownDataCalls,
     ...prelistenCalls, ...demoCalls, ...bedCalls,
     ...voucherCalls,
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,

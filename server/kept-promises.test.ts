@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedOnServer } from '#assets/privacy/on-server.ts'
 import type { Db } from '#server/db/database.ts'
 import {
-  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, staff, walletIdentities, withdrawals,
+  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, pronunciations, staff, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { shopJobs } from '#server/open-shop.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
@@ -73,6 +73,7 @@ async function givenCustomerOfAll() {
   await db.insert(leads).values({ firstName: 'Erika', lastName: 'Muster', email: user.email1, description: 'Hallo', language: 'de', state: 'sent', sentAt: new Date() })
   await db.insert(loginAttempts).values({ emailKey: user.email1, address: '192.0.2.7', failures: 1 })
   await db.insert(walletIdentities).values({ wallet: 'paypal', subject: 'erika', userId: user.id })
+  await db.insert(pronunciations).values({ userId: user.id, language: 'de', written: 'Nguyen', spoken: 'Nujen' })
   const [guests] = await db.insert(carts).values({}).returning()
   for (const id of [guests!.id, (await db.insert(carts).values({ userId: user.id, isSavedSet: true }).returning())[0]!.id]) await givenItem(db, id)
   await db.insert(journal).values({ action: 'renamed staff', subjectKind: 'staff', subjectId: owner.id, staffId: owner.id })

@@ -20,7 +20,7 @@ const eightYears: Said = { de: 'acht Jahre zum Ende des Kalenderjahrs, weil das 
 
 export const storedOnServer: readonly StoredOnServer[] = [
   {
-    what: { de: 'Name, Anschrift, Telefon, E-Mail-Adresse, Firma, USt-IdNr., Sprache, Passwort (nur verschlüsselt), Partner, der Sie geschickt hat', en: 'name, address, telephone, e-mail address, company, VAT ID, language, password (only encrypted), the partner who sent you' },
+    what: { de: 'Name, Anschrift, Telefon, E-Mail-Adresse, Firma, USt-IdNr., Sprache, Passwort (nur verschlüsselt), Partner, der Sie geschickt hat; wie Wörter in Ihren Ansagen klingen sollen', en: 'name, address, telephone, e-mail address, company, VAT ID, language, password (only encrypted), the partner who sent you; how words are to sound in your greetings' },
     purpose: { de: 'Ihr Konto', en: 'your account' },
     until: { de: 'bis Sie das Konto löschen; unbestätigt und ungenutzt 90 Tage', en: 'until you delete the account; unconfirmed and unused for 90 days' },
     jobs: ['forget-unconfirmed', 'finish-erasing', 'forget-orders', 'forget-sessions'],
@@ -28,6 +28,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
       users: ['customer_number', 'email', 'email_key', 'password_hash', 'salutation', 'first_name', 'last_name', 'phone_mobile', 'phone_work', 'primary_street', 'primary_postal_code', 'primary_city', 'primary_country', 'partner_code', 'language', 'opt_in_at', 'pending_email', 'pending_wallet', 'pending_wallet_subject'],
       accounts: ['partner_id', 'name', 'invoice_as', 'billing_street', 'billing_postal_code', 'billing_city', 'billing_country', 'vat_id', 'vat_id_evidence'],
       wallet_identities: ['subject'],
+      pronunciations: ['written', 'spoken'],
       single_use_tokens: ['payload'],
     },
   },

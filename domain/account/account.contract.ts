@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
+import { languageSchema } from '#domain/language-schema.ts'
 import { accountSchema, signedInSchema, userSchema, walletSchema } from './customer.ts'
 import { emailSchema, userNameSchema } from '#domain/access/email-address.ts'
 import { knownPasswordSchema, newPasswordSchema } from '#domain/access/password-rule.ts'
@@ -48,6 +49,26 @@ const linkedWallets = {
   unlinkWallet: endpoint({
     audience: 'customer', method: 'DELETE', path: '/user/wallets/:wallet', summary: 'The wallet signs the customer in no longer; another way in has to be left',
     input: z.object({ wallet: walletSchema }), output: z.object({ unlinked: z.literal(true) }), errors: ['NOT_FOUND'],
+  }),
+} as const
+
+const pronunciationSchema = z.object({
+  id: z.uuid(), language: languageSchema, written: z.string().describe('The word or name'), spoken: z.string().describe('As it is to be said'),
+})
+export type Pronunciation = z.output<typeof pronunciationSchema>
+
+/** Kept from the greetings that a signed-in customer writes, and from those that a guest brings along. */
+export const mostPronunciations = 200
+
+const ownPronunciations = {
+  listPronunciations: endpoint({
+    audience: 'customer', path: '/user/pronunciations', summary: `How the customer has had words said in greetings, the latest first; the latest ${mostPronunciations} are kept`,
+    output: listSchema(pronunciationSchema),
+  }),
+  removePronunciation: endpoint({
+    audience: 'customer', method: 'DELETE', path: '/user/pronunciations/:pronunciationId', requestsPerMinute: 200,
+    summary: 'A pronunciation is offered no longer; greetings that have it keep it',
+    input: z.object({ pronunciationId: z.uuid() }), output: z.object({ removed: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
 } as const
 
@@ -116,4 +137,4 @@ const ownData = {
   }),
 } as const
 
-export const accountContract = { ...becomingCustomer, ...emailChange, ...linkedWallets, ...passwords, ...ownData } as const
+export const accountContract = { ...becomingCustomer, ...emailChange, ...linkedWallets, ...ownPronunciations, ...passwords, ...ownData } as const

@@ -18,13 +18,18 @@ export function spanKey(written: string, context = ''): string {
   return `${context} ${written}`.replaceAll(/\s+/g, ' ').trim()
 }
 
-function wordsPattern(keys: readonly string[]): RegExp {
+export function wordsPattern(keys: readonly string[]): RegExp {
   const anyBlanks = longestFirst(keys).replaceAll(/\s+/g, String.raw`\s+`)
   return pattern`(?<![\p{L}\p{M}\p{N}])(?:${anyBlanks})(?![\p{L}\p{M}\p{N}])`
 }
 
+/** Not a figure, whose reading belongs to its place. */
+export function namesWords(key: string): boolean {
+  return /\p{L}/u.test(key) && !/\d/.test(key)
+}
+
 export function chosenWords(choices: SpeechChoices, ordinaryReading: (written: string) => readonly string[]): readonly Rule[] {
-  const keys = Object.keys(choices).filter((key) => /\p{L}/u.test(key) && !/\d/.test(key))
+  const keys = Object.keys(choices).filter(namesWords)
   if (keys.length === 0) return []
   return [{
     class: 'pronunciation',

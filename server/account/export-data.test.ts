@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import {
-  bankMovements, bankStatements, deliveries, greetingQuestions, providers, shippings, walletIdentities, withdrawals,
+  bankMovements, bankStatements, deliveries, greetingQuestions, pronunciations, providers, shippings, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
@@ -32,6 +32,7 @@ async function givenEverything(): Promise<Buyer> {
   const { orderId, greetings: [greeting] } = await orderedBy(shop, made)
   const greetingId = greeting!.id
   await db.insert(walletIdentities).values({ wallet: 'paypal', subject: 'erika', userId })
+  await db.insert(pronunciations).values({ userId, language: 'de', written: 'Müstér', spoken: 'Muster' })
   await db.insert(greetingQuestions).values({ greetingId, question: 'Spricht man das Müstér?', askedAt: new Date(), askedByStaffId: staffId, answer: 'Muster.', answeredAt: new Date() })
   await db.insert(shippings).values({ orderId })
   const [provider] = await db.select({ id: providers.id }).from(providers).limit(1)

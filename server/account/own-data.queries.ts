@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
-  orderHistory, orderLines, orders, payments, receivables, sessions, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
+  orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -35,6 +35,7 @@ export async function listDataOf(db: Db, { userId, accountId }: Pick<Customer, '
   return {
     vat_id: await db.select(vatIdColumns).from(accounts).where(eq(accounts.id, accountId)),
     wallets: await db.select().from(walletIdentities).where(eq(walletIdentities.userId, userId)),
+    pronunciations: await db.select().from(pronunciations).where(eq(pronunciations.userId, userId)),
     sessions: await db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
     consents: await db.select().from(consents).where(eq(consents.userId, userId)),
     mails: await db.select(mailColumns).from(mails).where(eq(mails.userId, userId)),

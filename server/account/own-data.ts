@@ -21,6 +21,7 @@ import {
   countKept, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
 } from './own-data.queries.ts'
+import { deletePronunciationsOf } from './pronunciations.queries.ts'
 import { stillSignedIn } from './login.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
 
@@ -56,6 +57,7 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Cus
   await deleteSessionsOf(tx, userId)
   await deleteTokensOf(tx, userId)
   await deleteIdentitiesOf(tx, userId)
+  await deletePronunciationsOf(tx, userId)
   await forgetFailuresOf(tx, emailKey)
   await eraseMailsOf(tx, userId, at)
   await eraseCartsOf(tx, userId)

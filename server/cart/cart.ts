@@ -6,16 +6,17 @@ import { setNameOf } from '#domain/cart/cart-input.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
+import { keepPronunciations } from '#server/account/pronunciations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
-import type { Asker } from '#server/http/asker.ts'
+import type { Asker, Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, insertCart, noteUse, saveCart } from './cart.queries.ts'
 import { changeCart, pricedAnswer, termsOf } from './change-cart.ts'
-import { findCurrentCartId, insertCurrentCart, lockCarts, type LockedCart, lockUser, saveUserCart } from './user-carts.queries.ts'
+import { findCurrentCartId, insertCurrentCart, listReadingsIn, lockCarts, type LockedCart, lockUser, saveUserCart } from './user-carts.queries.ts'
 
 async function newCartOf(tx: Tx, asker: Asker, language: Language, today: DateOnly): Promise<string> {
   if (asker.kind !== 'customer') return insertCart(tx, language)
@@ -41,6 +42,11 @@ async function retire(tx: Tx, cart: LockedCart, today: DateOnly) {
 /** A saved set has a name. */
 export function asSet({ name, language }: Pick<LockedCart, 'name' | 'language'>, today: DateOnly) {
   return { isSavedSet: true, name: name || setNameOf(today, language) }
+}
+
+/** Those of a guest's greetings become the customer's. */
+export async function bringPronunciations(tx: Tx, customer: Customer, at: Date, cartId: string) {
+  for (const item of await listReadingsIn(tx, cartId)) await keepPronunciations(tx, customer, at, item)
 }
 
 /** Every night: open carts of guests that were not used for 90 days go. Safe to run twice, and to be cut off in between. */
@@ -116,6 +122,7 @@ export const cartCalls = [
         const becomesCurrent = !keepsCurrent || currentId === cartId
         if (becomesCurrent && current?.isCurrent) await retire(tx, current, terms.today)
         const cart = locked.get(cartId)
+        if (cart && cart.userId === null) await bringPronunciations(tx, customer, deps.now(), cartId)
         if (cart) await saveUserCart(tx, cartId, { userId, isCurrent: becomesCurrent, ...asSet(cart, terms.today) })
         return pricedAnswer(tx, customer, terms, { cartId, language })
       })

@@ -10,7 +10,7 @@ import { cartAnswer, priceOf, type Terms } from './cart-answer.ts'
 import { savePrice } from './cart.queries.ts'
 import type { StoredCart } from './read-carts.queries.ts'
 
-export type CartDeps = Pick<Deps, 'db' | 'today' | 'taxes'>
+export type CartDeps = Pick<Deps, 'db' | 'now' | 'today' | 'taxes'>
 
 interface WhichCart {
   readonly cartId: string

@@ -12,7 +12,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { findCartFor } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
-import { asSet } from './cart.ts'
+import { asSet, bringPronunciations } from './cart.ts'
 import { type CartDeps, pricedAnswer, termsOf } from './change-cart.ts'
 import { listCartsOf } from './read-carts.queries.ts'
 import { findCurrentCartId, insertCurrentCart, isOpen, lockCarts, type LockedCart, lockUser, moveItems, saveUserCart } from './user-carts.queries.ts'
@@ -26,7 +26,7 @@ export async function getUserCart(
   return deps.db.transaction(async (tx) => {
     await lockUser(tx, customer.userId)
     const { current, guests } = await lockBoth(tx, customer.userId, language ?? 'de', guestCartId?.toLowerCase())
-    if (guests) await bringAlong(tx, current, guests, { userId: customer.userId, today: terms.today })
+    if (guests) await bringAlong(tx, current, guests, { customer, today: terms.today, now: deps.now })
     return pricedAnswer(tx, customer, terms, { cartId: current.id, language })
   })
 }
@@ -56,9 +56,13 @@ async function lockBoth(
   return { current: made, guests }
 }
 
-async function bringAlong(tx: Tx, current: LockedCart, guests: LockedCart, { userId, today }: { readonly userId: string; readonly today: DateOnly }) {
+async function bringAlong(
+  tx: Tx, current: LockedCart, guests: LockedCart, { customer, today, now }: { readonly customer: Customer; readonly today: DateOnly; readonly now: () => Date },
+) {
+  const { userId } = customer
   const outcome = mergeOutcome(guests, current)
   if (outcome === 'keep') await saveUserCart(tx, guests.id, { userId, ...asSet(guests, today) })
+  if (outcome === 'keep' || outcome === 'merge') await bringPronunciations(tx, customer, now(), guests.id)
   if (outcome !== 'merge') return
   const isUntouched = current.itemCount === 0
   const highestPos = await moveItems(tx, guests.id, current)

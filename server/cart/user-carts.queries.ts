@@ -50,6 +50,10 @@ export async function moveItems(tx: Tx, fromCartId: string, to: Pick<LockedCart,
   return highest + moved.rows.length
 }
 
+export async function listReadingsIn(tx: Tx, cartId: string) {
+  return tx.select({ language: cartItems.language, readings: cartItems.readings }).from(cartItems).where(eq(cartItems.cartId, cartId)).orderBy(cartItems.pos)
+}
+
 type Changes = Partial<Pick<
   typeof carts.$inferInsert,
   'userId' | 'isCurrent' | 'isSavedSet' | 'name' | 'mergedIntoCartId' | 'voucherId' | 'highestPos' | 'telephoneSystem' | 'remarks' | 'shippingOption'

@@ -58,6 +58,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   undoEmailChange: [everybody(410), () => ({ token: wrongToken }), 'TOKEN_NOT_VALID'],
   listWallets: [customers],
   unlinkWallet: [[401, 404, 404, 401, 401], () => ({ wallet: 'paypal' })],
+  listPronunciations: [customers],
+  removePronunciation: [[401, 404, 404, 401, 401], () => ({ pronunciationId: noId })],
   resetPassword: [everybody(200), () => ({ user: 'niemand@example.org' })],
   changePassword: [[401, 200, 403, 401, 401], ({ userId }) => ({ id: userId, password: 'Noch-geheimer-8' })],
   getUser: [customers],

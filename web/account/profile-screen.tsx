@@ -24,6 +24,7 @@ import { filled, type FormValues } from './form-values.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { Personal } from './personal.tsx'
 import { PresentPassword } from './account-fields.tsx'
+import { PronunciationList } from './pronunciation-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export const loader = textsLoader('account')
@@ -40,6 +41,7 @@ export default function ProfileScreen() {
           <Card size="panel"><ProfileForm user={user} /></Card>
           <div className="account-beside">
             <Card as="section" size="panel"><WalletList /></Card>
+            <Card as="section" size="panel"><PronunciationList /></Card>
             <Card as="section" size="panel" ground="sunk"><OwnData onDeleted={setDeleted} /></Card>
           </div>
         </div>

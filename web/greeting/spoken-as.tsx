@@ -1,15 +1,17 @@
-import { memo, useCallback, useState } from 'react'
+import { memo, useCallback, useEffect, useState } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import { askBelow, type SpeechSpan } from '#domain/speech/rule.ts'
 import type { SpeechWarning, SpeechWarningCode } from '#domain/speech/speech-warnings.ts'
 import type { ChosenReading } from '#web/draft/greeting-draft.ts'
+import { useSignedIn } from '#web/session/use-signed-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { placeNames } from './edit-draft.ts'
+import type { KeptPronunciations } from './kept-pronunciations.tsx'
 import type { AskedReading, SpokenDialogs } from './spoken-dialogs.tsx'
 import { type OnSpoken, type SpokenText, useSpokenText } from './spoken-speech.ts'
 import './spoken.css'
@@ -33,6 +35,13 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
   const [isAdding, setAdding] = useState(false)
   const { ERROR_SUBMITTING_DATA } = useTexts('failures')
   const [Dialogs, setDialogs] = useState<typeof SpokenDialogs>()
+
+  const isSignedIn = useSignedIn()
+  const [Kept, setKept] = useState<typeof KeptPronunciations>()
+
+  useEffect(() => {
+    if (isSignedIn) void import('./kept-pronunciations.tsx').then((loaded) => setKept(() => loaded.KeptPronunciations)).catch(() => undefined)
+  }, [isSignedIn])
 
   const change = useCallback(async (reading?: AskedReading) => {
     try {
@@ -68,6 +77,7 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
       </div>
       <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={change} />
       {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => void change(askedWord(written, readings))} />}
+      {Kept && isSignedIn && isReady && <Kept text={text} language={language} readings={readings} onTake={choose} />}
       {Dialogs && <Dialogs asked={asked} isAdding={isAdding} language={language} voiceId={voiceId} text={text} onChoose={choose} onClose={close} />}
     </section>
   )

@@ -16,15 +16,20 @@ export function SpokenDialogs({ asked, isAdding, language, voiceId, text, onChoo
   return (
     <>
       <SpokenReading asked={asked} language={language} voiceId={voiceId} onChoose={onChoose} onClose={onClose} />
-      <SpokenWord open={isAdding} language={language} text={text} onChoose={onChoose} onClose={onClose} />
+      <SpokenWord open={isAdding} language={language} voiceId={voiceId} text={text} onChoose={onChoose} onClose={onClose} />
     </>
   )
 }
 
-/** A reading for any word of the text: names above all, which no rule knows. */
-interface SpokenWordProps {
-  readonly open: boolean
+interface Spoken {
   readonly language: Language
+  /** Nothing: no voice has been chosen. */
+  readonly voiceId: string | undefined
+}
+
+/** A reading for any word of the text: names above all, which no rule knows. */
+interface SpokenWordProps extends Spoken {
+  readonly open: boolean
   readonly text: string
   readonly onChoose: (written: string, reading: string) => void
   readonly onClose: () => void
@@ -39,7 +44,7 @@ function SpokenWord({ open, onClose, ...rest }: SpokenWordProps) {
   )
 }
 
-function WordForm({ language, text, onChoose, onClose }: Omit<SpokenWordProps, 'open'>) {
+function WordForm({ language, voiceId, text, onChoose, onClose }: Omit<SpokenWordProps, 'open'>) {
   const texts = useTexts('editor')
   const [word, setWord] = useState('')
   const [reading, setReading] = useState('')
@@ -59,25 +64,27 @@ function WordForm({ language, text, onChoose, onClose }: Omit<SpokenWordProps, '
         label={texts.readingWord} hint={isInText ? undefined : texts.readingNotFound} lang={language} maxLength={200} autoComplete="off"
         value={word} onChange={({ target }) => setWord(target.value)}
       />
-      <ReadingField language={language} reading={reading} onWrite={setReading} />
+      <ReadingField language={language} voiceId={voiceId} reading={reading} onWrite={setReading} />
       <Button type="submit" wide>{texts.readingTake}</Button>
     </form>
   )
 }
 
-interface ReadingFieldProps {
-  readonly language: Language
+interface ReadingFieldProps extends Spoken {
   readonly reading: string
   readonly onWrite: (reading: string) => void
 }
 
-function ReadingField({ language, reading, onWrite }: ReadingFieldProps) {
+function ReadingField({ language, voiceId, reading, onWrite }: ReadingFieldProps) {
   const texts = useTexts('editor')
   return (
-    <TextField
-      label={texts.readingOwn} hint={texts.readingOwnHint} lang={language} maxLength={400} autoComplete="off"
-      value={reading} onChange={({ target }) => onWrite(target.value)}
-    />
+    <div className="spoken-choice">
+      <TextField
+        label={texts.readingOwn} hint={texts.readingOwnHint} lang={language} maxLength={400} autoComplete="off"
+        value={reading} onChange={({ target }) => onWrite(target.value)}
+      />
+      <Heard reading={reading.trim()} language={language} voiceId={voiceId} />
+    </div>
   )
 }
 
@@ -96,11 +103,9 @@ export interface AskedReading {
 
 type Choose = (key: string, reading: string | undefined) => void
 
-interface SpokenReadingProps {
+interface SpokenReadingProps extends Spoken {
   /** Nothing: closed. */
   readonly asked: AskedReading | undefined
-  readonly language: Language
-  readonly voiceId: string | undefined
   readonly onChoose: Choose
   readonly onClose: () => void
 }
@@ -136,21 +141,24 @@ function Readings({ asked, language, voiceId, onChoose, onClose }: Omit<SpokenRe
               checked={spoken === reading}
               onChange={() => choose(reading)}
             />
-            {voiceId && <PlayButton label={fill(texts.readingHear, { spoken: reading })} source={soundOf(reading, language, voiceId)} />}
+            <Heard reading={reading} language={language} voiceId={voiceId} />
           </div>
         ))}
       </RadioCards>
-      <OwnReading language={language} onTake={(reading) => { choose(reading); onClose() }} />
+      <OwnReading language={language} voiceId={voiceId} onTake={(reading) => { choose(reading); onClose() }} />
       <Button wide onClick={onClose}>{texts.done}</Button>
     </>
   )
 }
 
-function soundOf(reading: string, language: Language, voiceId: string): string {
-  return soundAddress(prelistenContract.playItem, { languages: language, text: reading, voices_id: voiceId })
+function Heard({ reading, language, voiceId }: Spoken & { readonly reading: string }) {
+  const texts = useTexts('editor')
+  if (!voiceId || !/[\p{L}\p{N}]/u.test(reading)) return null
+  const source = soundAddress(prelistenContract.playItem, { languages: language, text: reading, voices_id: voiceId })
+  return <PlayButton key={reading} label={fill(texts.readingHear, { spoken: reading })} source={source} />
 }
 
-function OwnReading({ language, onTake }: { language: Language; onTake: (reading: string) => void }) {
+function OwnReading({ language, voiceId, onTake }: Spoken & { onTake: (reading: string) => void }) {
   const texts = useTexts('editor')
   const [reading, setReading] = useState('')
 
@@ -161,7 +169,7 @@ function OwnReading({ language, onTake }: { language: Language; onTake: (reading
 
   return (
     <form className="spoken-own" onSubmit={take}>
-      <ReadingField language={language} reading={reading} onWrite={setReading} />
+      <ReadingField language={language} voiceId={voiceId} reading={reading} onWrite={setReading} />
       <Button type="submit" kind="ghost">{texts.readingTake}</Button>
     </form>
   )

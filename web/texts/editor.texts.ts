@@ -109,6 +109,7 @@ export const editor = {
   readingWord: ['Wort oder Name', 'Word or name'],
   readingAdd: ['Aussprache eines Wortes festlegen', 'Set how a word is said'],
   readingFor: ['Aussprache festlegen', 'Set how it is said'],
+  readingKept: ['„{written}“ haben Sie zuletzt „{spoken}“ sprechen lassen.', 'You last had “{written}” spoken as “{spoken}”.'],
   readingHear: ['„{spoken}“', '“{spoken}”'],
   readingNotFound: ['Dieses Wort steht noch nicht im Text.', 'This word is not in the text yet.'],
   done: ['Fertig', 'Done'],

@@ -20,7 +20,7 @@ console.log(JSON.stringify(JSON.parse(process.argv.at(-1)).map(sounds)))`
 const given = (text: string) => sayableText(text, 'de', 500, { spell: withLoanWords }).characters
 const entries = Object.entries(loanWords.spokenAs)
 /** Stress, length and how open a vowel is are matters of taste: a word that differs in no more is not read wrong. */
-const roughly = (sounds: string) => sounds.replaceAll(/[ˈˌː \u0303]/g, '').replaceAll(/[əɛ]/g, 'e').replaceAll('ɪ', 'i').replaceAll('ʊ', 'u').replaceAll('ɔ', 'o').replaceAll('ɑ', 'a')
+const roughly = (sounds: string) => sounds.replaceAll(/[ˈˌː ]|\u0303/g, '').replaceAll(/[əɛ]/g, 'e').replaceAll('ɪ', 'i').replaceAll('ʊ', 'u').replaceAll('ɔ', 'o').replaceAll('ɑ', 'a')
 
 const hotlines = ['hotline', 'HOTLINE', 'Hotline.', 'Hotline,', '„Hotline“', '(Hotline)', '»Hotline«', 'Hotline!', 'Hotline?', 'Hotline:', 'Hotline…']
 const inflected = [

@@ -62,6 +62,17 @@ CREATE TABLE "login_attempts" (
 	CONSTRAINT "login_attempts_failures" CHECK ("login_attempts"."failures" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "pronunciations" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"language" text NOT NULL,
+	"written" text NOT NULL,
+	"spoken" text NOT NULL,
+	"said_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "pronunciations_once" UNIQUE("user_id","language","written"),
+	CONSTRAINT "pronunciations_language" CHECK ("pronunciations"."language" in ('de', 'en'))
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"id" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -901,6 +912,7 @@ CREATE TABLE "help_ratings" (
 --> statement-breakpoint
 ALTER TABLE "journal" ADD CONSTRAINT "journal_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_modified_by_staff_id_staff_id_fk" FOREIGN KEY ("modified_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "pronunciations" ADD CONSTRAINT "pronunciations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "single_use_tokens" ADD CONSTRAINT "single_use_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -992,6 +1004,7 @@ CREATE INDEX "journal_of_staff" ON "journal" USING btree ("staff_id","id");--> s
 CREATE INDEX "journal_by_time" ON "journal" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "accounts_by_name" ON "accounts" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "login_attempts_to_sweep" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
+CREATE INDEX "pronunciations_of_user" ON "pronunciations" USING btree ("user_id","said_at","id");--> statement-breakpoint
 CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_seen_at") WHERE "sessions"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_of_staff" ON "sessions" USING btree ("staff_id") WHERE "sessions"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "sessions_to_sweep" ON "sessions" USING btree ("expires_at");--> statement-breakpoint

@@ -126,6 +126,19 @@ export const walletIdentities = shopTable('wallet_identities', {
   unique('wallet_identities_one_per_user').on(table.userId, table.wallet),
 ])
 
+/** How a customer has had words said in greetings. */
+export const pronunciations = shopTable('pronunciations', {
+  id: id(),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  language: language(),
+  written: text().notNull(),
+  spoken: text().notNull(),
+  saidAt: dateEntered(),
+}, (table) => [
+  unique('pronunciations_once').on(table.userId, table.language, table.written),
+  index('pronunciations_of_user').on(table.userId, table.saidAt, table.id),
+])
+
 export const loginAttempts = shopTable('login_attempts', {
   emailKey: text().notNull(),
   address: text().notNull(),
