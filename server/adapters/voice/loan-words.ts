@@ -14,10 +14,10 @@ const signs: Readonly<Record<string, string>> = {
 }
 const inBrackets = (sounds: string) => `[[${Array.from(sounds, (sound) => signs[sound] ?? sound).join('')}]]`
 
-/** Plural and genitive; the plural of what ends in -e or -er; a woman, and several. */
-const endings: readonly (readonly [RegExp, (sounds: string) => string])[] = [
+/** Plural and genitive; the plural of what ends in a spoken -e or -er ("Storen" are no stores); a woman, and several. */
+const endings: readonly (readonly [RegExp, (sounds: string) => string | undefined])[] = [
   [/['’]?s$/, (sounds) => `${sounds}s`],
-  [/(?<=e|er)n$/, (sounds) => `${sounds}n`],
+  [/(?<=er?)n$/, (sounds) => (/[əɜ]$/.test(sounds) ? `${sounds}n` : undefined)],
   [/(?<=er)in$/, (sounds) => sounds.replace(/ɜ$/, 'ərɪn')],
   [/(?<=er)innen$/, (sounds) => sounds.replace(/ɜ$/, 'ərɪnən')],
 ]
@@ -26,8 +26,9 @@ function soundsOf(word: string): string | undefined {
   const own = spokenAs.get(word)
   if (own !== undefined) return own
   for (const [ending, withEnding] of endings) {
-    const stem = spokenAs.get(word.replace(ending, ''))
-    if (stem !== undefined) return withEnding(stem)
+    const stem = ending.test(word) ? spokenAs.get(word.replace(ending, '')) : undefined
+    const sounds = stem && withEnding(stem)
+    if (sounds) return sounds
   }
   return undefined
 }
