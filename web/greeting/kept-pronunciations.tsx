@@ -1,6 +1,5 @@
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { Language } from '#domain/language.ts'
-import { wordsPattern } from '#domain/speech/choices.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import type { ChosenReading } from '#web/draft/greeting-draft.ts'
@@ -11,19 +10,20 @@ import { Icon } from '#web/ui/icon.tsx'
 const listPronunciations = () => call(accountContract.listPronunciations, {})
 
 interface Props {
-  readonly text: string
+  /** Whether a word stands in the text. */
+  readonly hasWord: (written: string) => boolean
   readonly language: Language
   readonly readings: readonly ChosenReading[]
   readonly onTake: (written: string, spoken: string) => void
 }
 
 /** How the customer has had words of this text said before. What cannot be fetched is not offered. */
-export function KeptPronunciations({ text, language, readings, onTake }: Props) {
+export function KeptPronunciations({ hasWord, language, readings, onTake }: Props) {
   const texts = useTexts('editor')
   const { state } = useLoaded(listPronunciations)
   const known = state.status === 'ready' ? state.value.records : []
   const isChosen = (written: string) => readings.some((reading) => reading.written === written)
-  const offered = known.filter((kept) => kept.language === language && !isChosen(kept.written) && wordsPattern([kept.written]).test(text))
+  const offered = known.filter((kept) => kept.language === language && !isChosen(kept.written) && hasWord(kept.written))
   if (offered.length === 0) return null
   return (
     <ul className="spoken-notes">

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useState } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
+import { wordsPattern } from '#domain/speech/choices.ts'
 import { askBelow, type SpeechSpan } from '#domain/speech/rule.ts'
 import type { SpeechWarning, SpeechWarningCode } from '#domain/speech/speech-warnings.ts'
 import type { ChosenReading } from '#web/draft/greeting-draft.ts'
@@ -77,7 +78,7 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
       </div>
       <SpokenLine spoken={spoken} template={template} language={language} readings={readings} onAsk={change} />
       {spoken && <SpokenNotes warnings={spoken.speech.warnings} language={language} onAskWord={(written) => void change(askedWord(written, readings))} />}
-      {Kept && isSignedIn && isReady && <Kept text={text} language={language} readings={readings} onTake={choose} />}
+      {Kept && isSignedIn && isReady && <Kept hasWord={(written) => wordsPattern([written]).test(text)} language={language} readings={readings} onTake={choose} />}
       {Dialogs && <Dialogs asked={asked} isAdding={isAdding} language={language} voiceId={voiceId} text={text} onChoose={choose} onClose={close} />}
     </section>
   )
