@@ -8,7 +8,7 @@ const testFile = '\\.(test|suite)\\.tsx?$'
 /** The part of audio that needs Node or somebody's package: threads, processes, decoders, the MP3 encoder, ZIP. All else runs in the browser too. */
 const audioOutsideTheBrowser = [
   '^audio/room/',
-  '^audio/decode/(aac|aac-process|decode-worker|fed-decoder|mp3|take-reader)\\.ts$',
+  '^audio/decode/(aac|aac-process|decode-worker|fed-decoder|mp3|opus-packets|take-reader)\\.ts$',
   '^audio/encode/mp3\\.ts$',
   '^audio/package/zip\\.ts$',
   '^audio/testing/',

@@ -1,5 +1,5 @@
 /** A WAV file of 32-bit floating point, mono, at the take's own rate: nothing of it is lost. */
-import { chunks, viewOf } from './decode/chunks.ts'
+import { chunks, riffChunks, viewOf } from './decode/chunks.ts'
 import { chunk, joined, littleEndian, riff } from './encode/riff.ts'
 import type { Sound } from './sound.ts'
 
@@ -18,7 +18,7 @@ export function storedTake({ samples, sampleRateHz }: Sound): Uint8Array {
 /** Of a file that `storedTake` made; throws for any other. */
 export function readStoredTake(file: Uint8Array): Sound {
   let sampleRateHz = 0
-  for (const { name, declaredLength, content } of chunks(file, true)) {
+  for (const { name, declaredLength, content } of chunks(file, riffChunks(true))) {
     if (name === 'fmt ' && viewOf(content).getUint16(0, true) === floatTag) sampleRateHz = viewOf(content).getUint32(4, true)
     if (name !== 'data') continue
     if (sampleRateHz === 0 || content.length !== declaredLength) break

@@ -5,7 +5,10 @@
  * with DATABASE_URL a PostgreSQL that holds nothing else, on which two shops work.
  *
  * `npm run torture days`: in the browser, days on which something of the shop's is down, and a month in the studio.
+ *
+ * `npm run torture uploads`: a hundred uploads of every container, whole and cut, each taken whole or refused with its reason.
  */
+import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +17,7 @@ import { openWalletProcess } from '#server/testing/given-checkout.ts'
 import { shopsFor, orderUntil } from './torture/customer.ts'
 import { runDays } from './torture/days.ts'
 import { openLetterBox } from './torture/letter-box.ts'
+import { nodeModule } from './check/run-steps.ts'
 import { givenCustomers } from './torture/prepare.ts'
 import { startShops } from './torture/shops.ts'
 import { proveAll } from './torture/verdict.ts'
@@ -66,8 +70,11 @@ function tooFewKills(kills: number): readonly string[] {
 
 if (process.argv[2] === 'days') {
   process.exitCode = runDays()
+} else if (process.argv[2] === 'uploads') {
+  const tests = [nodeModule('vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'audio/decode/odd-uploads.test.ts']
+  process.exitCode = spawnSync(process.execPath, tests, { stdio: 'inherit', env: { ...process.env, ODD_UPLOADS: 'all' } }).status ?? 1
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days')
+  console.error('Usage: npm run torture -- [number of orders] [production], npm run torture -- days, or npm run torture -- uploads')
   process.exitCode = 2
 } else {
   const violations = await torture()

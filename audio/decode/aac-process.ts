@@ -1,8 +1,8 @@
 /** Started by take-reader.ts: the only process that loads aac.ts, whose decoder is under the GPL. */
-import { decodeAdts, decodeM4a } from './aac.ts'
+import { aacDecoders } from './aac.ts'
 import type { DecodingJob } from './decoding-room.ts'
 import { readTake } from './read-take.ts'
 
 process.on('message', async ({ bytes, limits }: DecodingJob) => {
-  process.send?.(await readTake(bytes, limits, { m4a: decodeM4a, adts: decodeAdts }))
+  process.send?.(await readTake(bytes, limits, aacDecoders))
 })

@@ -1,4 +1,4 @@
-import { chunks, textAt, viewOf } from './chunks.ts'
+import { chunks, riffChunks, textAt, viewOf } from './chunks.ts'
 import { checkComplete } from './limits.ts'
 import type { MonoCollector } from './mono-collector.ts'
 import { type PcmCoding, type PcmLayout, bytesOfSecond, readPcm } from './pcm.ts'
@@ -33,7 +33,7 @@ const offsetAndBlockSize = 8
 export function decodeAiff(bytes: Uint8Array, collector: MonoCollector): void {
   const isCompressed = textAt(bytes, 8, 4) === 'AIFC'
   // The format may stand after the sound.
-  const found = new Map([...chunks(bytes, false)].map((chunk) => [chunk.name, chunk]))
+  const found = new Map([...chunks(bytes, riffChunks(false))].map((chunk) => [chunk.name, chunk]))
   const [format, sound] = [found.get('COMM'), found.get('SSND')]
   if (!format || format.content.length < shortestFormat) throw new Refused('DAMAGED', { cause: 'no format' })
   if (!sound || sound.content.length < offsetAndBlockSize) throw new Refused('NO_SOUND_INSIDE')
@@ -42,7 +42,7 @@ export function decodeAiff(bytes: Uint8Array, collector: MonoCollector): void {
   const declaredBytes = view.getUint32(2) * layout.channels * layout.sampleBytes
   const content = sound.content.subarray(offsetAndBlockSize + viewOf(sound.content).getUint32(0)).subarray(0, declaredBytes)
   checkComplete((declaredBytes - content.length) / bytesOfSecond(layout))
-  if (!readPcm(content, layout, collector)) throw new Refused('UNSUPPORTED_CODING', { coding: `${layout.coding} ${layout.sampleBytes * 8} bit` })
+  readPcm(content, layout, collector)
 }
 
 function readLayout(view: DataView, name: string): PcmLayout {

@@ -1,4 +1,4 @@
-/** The chunks of RIFF and AIFF files: four letters, a length, content padded to an even length. */
+/** The chunks of WAV, W64, AIFF and CAF files: a name, a length, content that is padded. */
 
 export interface Chunk {
   readonly name: string
@@ -6,9 +6,6 @@ export interface Chunk {
   readonly declaredLength: number
   readonly content: Uint8Array
 }
-
-const firstChunkAt = 12
-const headBytes = 8
 
 export function textAt(bytes: Uint8Array, at: number, length: number): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
@@ -18,21 +15,36 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
-export function* chunks(bytes: Uint8Array, isLittleEndian: boolean, realLength?: (chunk: Chunk) => number): Generator<Chunk> {
+/** How the chunks of a kind of file are written. */
+export interface ChunkShape {
+  readonly firstAt: number
+  readonly headBytes: number
+  /** Of the content, as it is written. */
+  readonly lengthOf: (view: DataView, at: number) => number
+  readonly multipleOf: number
+}
+
+export const riffChunks = (isLittleEndian: boolean): ChunkShape => ({
+  firstAt: 12, headBytes: 8, lengthOf: (view, at) => view.getUint32(at + 4, isLittleEndian), multipleOf: 2,
+})
+
+export function* chunks(bytes: Uint8Array, { firstAt, headBytes, lengthOf, multipleOf }: ChunkShape, realLength?: (chunk: Chunk) => number): Generator<Chunk> {
   const view = viewOf(bytes)
-  for (let at = firstChunkAt; at + headBytes <= bytes.length;) {
+  for (let at = firstAt; at + headBytes <= bytes.length;) {
     const from = at + headBytes
-    const written = { name: textAt(bytes, at, 4), declaredLength: view.getUint32(at + 4, isLittleEndian) }
-    const declaredLength = realLength?.({ ...written, content: bytes.subarray(from) }) ?? written.declaredLength
+    const written = { name: textAt(bytes, at, 4), declaredLength: lengthOf(view, at) }
+    const declaredLength = Math.max(0, realLength?.({ ...written, content: bytes.subarray(from) }) ?? written.declaredLength)
     yield { name: written.name, declaredLength, content: bytes.subarray(from, from + declaredLength) }
-    at = from + declaredLength + (declaredLength % 2)
+    at = from + Math.ceil(declaredLength / multipleOf) * multipleOf
   }
 }
 
 /** A box of MP4 is read within the bytes that are really there, whatever length it states. */
 export interface Box {
   readonly name: string
+  readonly start: number
   readonly content: Uint8Array
+  readonly isWhole: boolean
 }
 
 const boxHeadBytes = 8
@@ -47,7 +59,7 @@ export function* boxes(bytes: Uint8Array): Generator<Box> {
     // Nothing means: until the end.
     const length = isLong ? Number(view.getBigUint64(at + 8)) : written === 0 ? bytes.length - at : written
     if (length < head) return
-    yield { name: textAt(bytes, at + 4, 4), content: bytes.subarray(at + head, Math.min(at + length, bytes.length)) }
+    yield { name: textAt(bytes, at + 4, 4), start: at, content: bytes.subarray(at + head, at + length), isWhole: at + length <= bytes.length }
     at += length
   }
 }

@@ -6,6 +6,7 @@ import type { MonoCollector } from './mono-collector.ts'
 import { Refused } from './refusal.ts'
 import { viewOf } from './chunks.ts'
 import { checkComplete } from './limits.ts'
+import { opusRateHz } from './opus-packets.ts'
 import { id3End } from './sniff.ts'
 
 interface Decoded {
@@ -69,12 +70,14 @@ const oggFactsAt = 28
 const oggPage = Buffer.from('OggS')
 const endOfStream = 4
 
-/** The last page says that it is the last one; how much is missing where it does not, nothing tells. */
+/** The last page says that it is the last one, and how long it is; how much is missing where it does not, nothing tells. */
 function checkEnd(bytes: Uint8Array): void {
   const lastPageAt = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(oggPage)
-  if (((bytes[lastPageAt + 5] ?? 0) & endOfStream) === 0) throw new Refused('TRUNCATED')
+  const sizes = bytes.subarray(lastPageAt + 27, lastPageAt + 27 + (bytes[lastPageAt + 26] ?? 0))
+  const end = sizes.reduce((sum, size) => sum + size, lastPageAt + 27 + sizes.length)
+  if (((bytes[lastPageAt + 5] ?? 0) & endOfStream) === 0 || end > bytes.length) throw new Refused('TRUNCATED')
 }
-const opusRateHz = 48_000
+
 
 export async function decodeVorbis(bytes: Uint8Array, collector: MonoCollector): Promise<void> {
   if (bytes.length < oggFactsAt + 16) throw new Refused('DAMAGED', { cause: 'no format' })

@@ -25,5 +25,5 @@ export const maxChannels = 2
 const tolerableSeconds = 0.05
 
 export function checkComplete(missingSeconds: number): void {
-  if (missingSeconds > tolerableSeconds) throw new Refused('TRUNCATED', { missingSeconds: Math.round(missingSeconds * 10) / 10 })
+  if (missingSeconds > tolerableSeconds) throw new Refused('TRUNCATED', missingSeconds < Infinity ? { missingSeconds: Math.round(missingSeconds * 10) / 10 } : {})
 }

@@ -2,7 +2,7 @@
 import { MPEGDecoder } from 'mpg123-decoder'
 import { checkComplete } from './limits.ts'
 import type { MonoCollector } from './mono-collector.ts'
-import { type MpegFrame, mpegFrames, namedFrames } from './mpeg-frames.ts'
+import { type MpegFrame, mpegFrameAt, mpegFrames, namedFrames } from './mpeg-frames.ts'
 import { Refused } from './refusal.ts'
 import { id3End } from './sniff.ts'
 
@@ -59,8 +59,10 @@ function joinFrames(bytes: Uint8Array, collector: MonoCollector): readonly Run[]
   }
   if (!first) throw new Refused('NO_SOUND_INSIDE')
   // The frame that names the count is not counted in it.
-  const missing = (namedFrames(bytes, first) ?? 0) - (frames - 1)
+  const named = namedFrames(bytes, first)
+  const missing = (named ?? 0) - (frames - 1)
   checkComplete((missing * first.samples) / first.sampleRateHz)
+  if (named === undefined && mpegFrameAt(bytes, runs.at(-1)?.end ?? 0)?.sampleRateHz === first.sampleRateHz) throw new Refused('TRUNCATED')
   collector.announce({ sampleRateHz: first.sampleRateHz, channels: first.channels, samples })
   return runs
 }

@@ -1,12 +1,23 @@
 import { boxAt, boxes, textAt, viewOf } from './chunks.ts'
 import { Refused } from './refusal.ts'
-import { maxChannels } from './limits.ts'
+import { checkComplete, maxChannels } from './limits.ts'
+import { type FramePlace, placesInFragments } from './mp4-fragments.ts'
+import type { OpusFacts } from './opus-packets.ts'
 
-const mostFrames = 2_000_000
+export const mostFrames = 2_000_000
 
-export function soundTrack(bytes: Uint8Array) {
-  const movie = boxAt(bytes, 'moov')
-  if (!movie) throw new Refused(boxAt(bytes, 'mdat') || boxAt(bytes, 'free') ? 'TRUNCATED' : 'DAMAGED', { cause: 'no directory' })
+/** Frames of AAC, ALAC or Opus, one after the other. */
+export interface PacketTrack {
+  readonly coding: Mp4Coding
+  readonly frames: readonly Uint8Array[]
+}
+
+export function soundTrack(bytes: Uint8Array): PacketTrack {
+  const parts = [...boxes(bytes)]
+  const directory = parts.find(({ name }) => name === 'moov')
+  const isCut = directory ? !directory.isWhole : parts.some(({ name }) => name === 'mdat' || name === 'free')
+  if (!directory || isCut) throw new Refused(isCut ? 'TRUNCATED' : 'DAMAGED', { cause: 'no directory' })
+  const movie = directory.content
   const tracks = [...boxes(movie)].filter(({ name }) => name === 'trak').map(({ content }) => content)
   const track = tracks.find((content) => {
     const handler = boxAt(content, 'mdia', 'hdlr')
@@ -15,9 +26,28 @@ export function soundTrack(bytes: Uint8Array) {
   const tables = track && boxAt(track, 'mdia', 'minf', 'stbl')
   if (!track || !tables) throw new Refused('NO_SOUND_INSIDE')
   const coding = codingOf(boxAt(tables, 'stsd'))
-  const frames = framesOf(bytes, tables)
-  if (frames.length === 0 && boxAt(movie, 'mvex')) throw new Refused('UNSUPPORTED_CODING', { coding: 'fragmented MP4' })
-  return { coding, frames }
+  // A fragment knows nothing of those behind it, and so nobody how much is missing.
+  if (boxAt(movie, 'mvex')) return { coding, frames: framesAt(bytes, placesInFragments(bytes, movie, afterTimes(boxAt(track, 'tkhd')))) }
+  const frameTicks = numbers(boxAt(tables, 'stts'), 4, 8)(0, 1) ?? 0
+  return { coding, frames: framesAt(bytes, placesInTables(tables), frameTicks / afterTimes(boxAt(track, 'mdia', 'mdhd'))) }
+}
+
+/** The number behind the two times of a head, which have four bytes each, or eight. */
+function afterTimes(head: Uint8Array | undefined): number {
+  return head ? viewOf(head).getUint32(head[0] === 1 ? 20 : 12) : 0
+}
+
+function framesAt(bytes: Uint8Array, places: Iterable<FramePlace>, frameSeconds = 0): readonly Uint8Array[] {
+  const frames: Uint8Array[] = []
+  let missing = 0
+  for (const { at, size } of places) {
+    if (frames.length + missing === mostFrames) throw new Refused('TOO_DEMANDING', { cause: 'frames' })
+    if (at + size <= bytes.length) frames.push(bytes.subarray(at, at + size))
+    else missing += 1
+  }
+  checkComplete(missing * frameSeconds)
+  if (missing > 0) throw new Refused('TRUNCATED')
+  return frames
 }
 
 /** Big-endian numbers of a table, as many as it says and really has. */
@@ -28,24 +58,22 @@ function numbers(table: Uint8Array | undefined, countAt: number, width: number):
   return (row, column) => (row < rows ? view.getUint32(countAt + 4 + row * width + column * 4) : undefined)
 }
 
-function framesOf(bytes: Uint8Array, tables: Uint8Array): readonly Uint8Array[] {
+function* placesInTables(tables: Uint8Array): Generator<FramePlace> {
   const chunkStart = startsOfChunks(tables)
   const chunkRuns = numbers(boxAt(tables, 'stsc'), 4, 12)
   const sizeOf = sizesOfFrames(tables)
-  const frames: Uint8Array[] = []
-  let run = 0
+  let [run, frame] = [0, 0]
   for (let chunk = 0; ; chunk++) {
     let at = chunkStart(chunk)
-    if (at === undefined) return frames
+    if (at === undefined) return
     const nextRun = chunkRuns(run + 1, 0)
     if (nextRun !== undefined && nextRun <= chunk + 1) run += 1
     const inChunk = chunkRuns(run, 1) ?? 0
     for (let index = 0; index < inChunk; index++) {
-      const size = sizeOf(frames.length)
-      if (size === undefined) return frames
-      if (at + size > bytes.length) throw new Refused('TRUNCATED')
-      if (frames.length === mostFrames) throw new Refused('TOO_DEMANDING', { cause: 'frames' })
-      frames.push(bytes.subarray(at, at + size))
+      const size = sizeOf(frame)
+      if (size === undefined) return
+      yield { at, size }
+      frame += 1
       at += size
     }
   }
@@ -77,6 +105,7 @@ function sizesOfFrames(tables: Uint8Array): (frame: number) => number | undefine
 export type Mp4Coding =
   | { readonly name: 'aac'; readonly config: Uint8Array }
   | { readonly name: 'alac'; readonly config: Uint8Array; readonly channels: number; readonly sampleRateHz: number }
+  | ({ readonly name: 'opus' } & OpusFacts)
 
 const entriesAt = 8
 /** QuickTime's versions of the head of a sound entry. */
@@ -89,13 +118,14 @@ function codingOf(descriptions: Uint8Array | undefined): Mp4Coding {
   const details = entry.content.subarray(headBytes[viewOf(entry.content).getUint16(8)] ?? 28)
   if (entry.name === 'alac') return alacCoding(boxAt(details, 'alac') ?? boxAt(details, 'wave', 'alac'))
   if (entry.name === 'mp4a') return aacCoding(boxAt(details, 'esds') ?? boxAt(details, 'wave', 'esds'))
+  if (entry.name === 'Opus') return opusCoding(boxAt(details, 'dOps'))
   throw new Refused('UNSUPPORTED_CODING', { coding: `MP4 ${entry.name.replaceAll(/[^ -~]/g, '?')}` })
 }
 
 const alacConfigBytes = 24
 const longestAlacFrame = 65_536
 
-function alacCoding(cookie: Uint8Array | undefined): Mp4Coding {
+export function alacCoding(cookie: Uint8Array | undefined): Mp4Coding {
   if (!cookie || cookie.length < alacConfigBytes) throw new Refused('DAMAGED', { cause: 'no format' })
   const config = cookie.subarray(cookie.length - alacConfigBytes)
   const view = viewOf(config)
@@ -104,19 +134,24 @@ function alacCoding(cookie: Uint8Array | undefined): Mp4Coding {
   return { name: 'alac', config, channels: view.getUint8(9), sampleRateHz: view.getUint32(20) }
 }
 
+function opusCoding(facts: Uint8Array | undefined): Mp4Coding {
+  if (!facts) throw new Refused('DAMAGED', { cause: 'no format' })
+  return { name: 'opus', channels: facts[1] ?? 0, preSkip: viewOf(facts).getUint16(2) }
+}
+
 const descriptorTags = { stream: 3, decoder: 4, config: 5 } as const
 const aacKinds: readonly number[] = [0x40, 0x66, 0x67, 0x68]
 
 /** Descriptors lie in each other; what stands before the next one has a fixed length for each kind. */
-function aacCoding(descriptors: Uint8Array | undefined): Mp4Coding {
+export function aacCoding(descriptors: Uint8Array | undefined, from = 4): Mp4Coding {
   if (!descriptors) throw new Refused('DAMAGED', { cause: 'no format' })
-  for (let at = 4; at < descriptors.length;) {
+  for (let at = from; at < descriptors.length;) {
     const tag = descriptors[at]
-    const { length, from } = descriptorLength(descriptors, at + 1)
-    if (tag === descriptorTags.config) return checkedAac(descriptors.subarray(from, from + length))
-    const kind = descriptors[from] ?? 0
+    const { length, from: inside } = descriptorLength(descriptors, at + 1)
+    if (tag === descriptorTags.config) return checkedAac(descriptors.subarray(inside, inside + length))
+    const kind = descriptors[inside] ?? 0
     if (tag === descriptorTags.decoder && !aacKinds.includes(kind)) throw new Refused('UNSUPPORTED_CODING', { coding: `MP4 object ${kind}` })
-    at = tag === descriptorTags.stream ? from + 3 : tag === descriptorTags.decoder ? from + 13 : from + length
+    at = inside + (tag === descriptorTags.stream ? 3 : tag === descriptorTags.decoder ? 13 : length)
   }
   throw new Refused('DAMAGED', { cause: 'no format' })
 }

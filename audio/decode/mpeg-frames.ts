@@ -1,4 +1,5 @@
 /** Bytes between the frames never reach the decoder. */
+import { Refused } from './refusal.ts'
 
 export interface MpegFrame {
   readonly start: number
@@ -18,7 +19,7 @@ const sampleRatesHz = [44_100, 48_000, 32_000] as const
 const versionOfBits = { 0: 2.5, 2: 2, 3: 1 } as const
 const layerOfBits = { 1: 3, 2: 2 } as const
 
-function frameAt(bytes: Uint8Array, start: number): MpegFrame | undefined {
+export function mpegFrameAt(bytes: Uint8Array, start: number): MpegFrame | undefined {
   const [sync = 0, kind = 0, rates = 0, mode = 0] = [bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3]]
   if (start + 4 > bytes.length || sync !== 0xff || (kind & 0xe0) !== 0xe0) return undefined
   const version = versionOfBits[((kind >> 3) & 3) as keyof typeof versionOfBits]
@@ -36,7 +37,7 @@ function frameAt(bytes: Uint8Array, start: number): MpegFrame | undefined {
 /** A head alone may be chance; one that is followed by its like, or by the end of the file, is a frame. */
 function isFollowed(bytes: Uint8Array, frame: MpegFrame): boolean {
   if (frame.end >= bytes.length) return frame.end === bytes.length
-  return frameAt(bytes, frame.end)?.sampleRateHz === frame.sampleRateHz || startsTag(bytes, frame.end)
+  return mpegFrameAt(bytes, frame.end)?.sampleRateHz === frame.sampleRateHz || startsTag(bytes, frame.end)
 }
 
 const startsTag = (bytes: Uint8Array, at: number) => ['TAG', 'APETAGEX', 'LYRICSBEGIN', 'ID3'].some((name) =>
@@ -46,7 +47,7 @@ export function nextMpegFrame(bytes: Uint8Array, from: number, until = bytes.len
   for (let start = from; start < until;) {
     start = bytes.indexOf(0xff, start)
     if (start < 0 || start >= until) return undefined
-    const frame = frameAt(bytes, start)
+    const frame = mpegFrameAt(bytes, start)
     if (frame && isFollowed(bytes, frame)) return frame
     start += 1
   }
@@ -57,7 +58,7 @@ export function nextMpegFrame(bytes: Uint8Array, from: number, until = bytes.len
 export function* mpegFrames(bytes: Uint8Array, from: number): Generator<MpegFrame> {
   let position = from
   for (;;) {
-    const direct = frameAt(bytes, position)
+    const direct = mpegFrameAt(bytes, position)
     const frame = direct && direct.end <= bytes.length ? direct : nextMpegFrame(bytes, position)
     if (!frame) return
     yield frame
@@ -100,11 +101,13 @@ export function isAdtsAt(bytes: Uint8Array, start: number): boolean {
 
 /** Frame after frame; junk between them is passed over. */
 export function* adtsFrames(bytes: Uint8Array, from: number): Generator<Uint8Array> {
+  let wholeUntil = from
   for (let position = from; position >= 0 && position < bytes.length;) {
     const frame = adtsFrameAt(bytes, position)
+    if (frame && frame.end > bytes.length && position === wholeUntil) throw new Refused('TRUNCATED')
     if (frame && frame.end <= bytes.length) {
       yield bytes.subarray(frame.start, frame.end)
-      position = frame.end
+      wholeUntil = position = frame.end
     } else {
       position = bytes.indexOf(0xff, position + 1)
     }

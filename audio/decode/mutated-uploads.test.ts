@@ -5,10 +5,12 @@ import { encodeALaw } from '../encode/companding.ts'
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File } from '../encode/mp3.ts'
 import { wavFile } from '../encode/wav.ts'
+import { auUpload, boxWithHead, cafUpload, fragmentedMp4, golden, oggPackets, w64Upload, webmUpload } from '../testing/odd-containers.ts'
 import { mutations } from '../testing/mutations.ts'
 import { seeded } from '../testing/test-sounds.ts'
 import { aiffUpload, spokenWord, wavUpload } from '../testing/uploads.ts'
 import { usualLimits } from './limits.ts'
+import { soundTrack } from './mp4-track.ts'
 import { createTakeReader } from './take-reader.ts'
 
 const uploads = Number(process.env['MUTATED_UPLOADS'] ?? 200)
@@ -23,6 +25,12 @@ beforeAll(async () => {
     wavUpload([samples], sampleRateHz, 's16'), wavUpload([samples, samples], sampleRateHz, 'f32'),
     wavFile(toSixteenBits(samples, createDither(1)), sampleRateHz, 'a-law'), aiffUpload([samples], sampleRateHz, 's24'),
     await mp3File(spokenWord(22_050), { sampleRateHz: 22_050, bitrateKbps: 128 }), encodeALaw(toSixteenBits(samples, createDither(1))),
+  )
+  const [kind, packets] = ['s16', oggPackets(golden('word.opus'))] as const
+  const written = { channels: [samples], sampleRateHz, kind }
+  originals.unshift(
+    w64Upload(written), auUpload(written), cafUpload(written), webmUpload(packets), webmUpload(packets, { isStreamed: true }),
+    fragmentedMp4({ entry: boxWithHead(golden('word.m4a'), 'mp4a'), frames: soundTrack(golden('word.m4a')).frames, frameTicks: 1024, ticksPerSecond: sampleRateHz }),
   )
 })
 

@@ -1,5 +1,6 @@
 import { decodeALaw, decodeMuLaw } from '../encode/companding.ts'
 import type { MonoCollector } from './mono-collector.ts'
+import { Refused } from './refusal.ts'
 
 export type PcmCoding = 'unsigned' | 'signed' | 'float' | 'a-law' | 'mu-law'
 
@@ -29,8 +30,7 @@ function readThreeBytes(view: DataView, at: number, isLittleEndian: boolean): nu
   return (high << 16) | (view.getUint8(at + 1) << 8) | low
 }
 
-/** Undefined for a layout that nobody writes. */
-function sampleReader({ coding, sampleBytes, isLittleEndian }: PcmLayout): ReadSample | undefined {
+function sampleReader({ coding, sampleBytes, isLittleEndian }: PcmLayout): ReadSample {
   const readers: Readonly<Record<string, ReadSample>> = {
     'unsigned-1': (view, at) => (view.getUint8(at) - 128) / 128,
     'signed-1': (view, at) => view.getInt8(at) / 128,
@@ -42,13 +42,14 @@ function sampleReader({ coding, sampleBytes, isLittleEndian }: PcmLayout): ReadS
     'a-law-1': (view, at) => aLawSamples[view.getUint8(at)] ?? 0,
     'mu-law-1': (view, at) => muLawSamples[view.getUint8(at)] ?? 0,
   }
-  return readers[`${coding}-${sampleBytes}`]
+  const reader = readers[`${coding}-${sampleBytes}`]
+  if (!reader) throw new Refused('UNSUPPORTED_CODING', { coding: `${coding} ${sampleBytes * 8} bit` })
+  return reader
 }
 
-/** False when no such layout exists. A last frame that is not whole is left out. */
-export function readPcm(bytes: Uint8Array, layout: PcmLayout, collector: MonoCollector): boolean {
+/** A last frame that is not whole is left out. */
+export function readPcm(bytes: Uint8Array, layout: PcmLayout, collector: MonoCollector): void {
   const read = sampleReader(layout)
-  if (!read) return false
   const { sampleBytes, channels, sampleRateHz } = layout
   const frameBytes = sampleBytes * channels
   const frames = Math.floor(bytes.length / frameBytes)
@@ -67,5 +68,4 @@ export function readPcm(bytes: Uint8Array, layout: PcmLayout, collector: MonoCol
     })
     collector.push(block, sampleRateHz)
   }
-  return true
 }

@@ -8,7 +8,7 @@ import { wavFile } from '../encode/wav.ts'
 import {
   aiffUpload, pcmBytes, spokenWord, wavFormat, wavUpload, wordEndsSeconds, wordStartsSeconds, type WrittenSample,
 } from '../testing/uploads.ts'
-import { decodeAdts, decodeM4a } from './aac.ts'
+import { aacDecoders } from './aac.ts'
 import { usualLimits } from './limits.ts'
 import { openDecoders } from './open-decoders.ts'
 import { readTake, type Take } from './read-take.ts'
@@ -18,7 +18,7 @@ const rateHz = 16_000
 const word = spokenWord(rateHz).samples
 const none = new Float32Array(word.length)
 const inverted = word.map((sample) => -sample)
-const decoders = { ...openDecoders, m4a: decodeM4a, adts: decodeAdts }
+const decoders = { ...openDecoders, ...aacDecoders }
 const read = (bytes: Uint8Array) => readTake(bytes, usualLimits, decoders)
 const golden = (name: string) => new Uint8Array(readFileSync(new URL(`golden/${name}`, import.meta.url)))
 

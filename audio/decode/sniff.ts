@@ -2,7 +2,7 @@
 import { isAdtsAt, nextMpegFrame } from './mpeg-frames.ts'
 import { Refused, type RefusalCode } from './refusal.ts'
 
-export type SoundFormat = 'wav' | 'aiff' | 'flac' | 'mp3' | 'vorbis' | 'opus' | 'm4a' | 'adts'
+export type SoundFormat = 'wav' | 'aiff' | 'flac' | 'mp3' | 'vorbis' | 'opus' | 'm4a' | 'adts' | 'caf' | 'au' | 'webm'
 
 interface Magic {
   readonly at?: number
@@ -16,6 +16,7 @@ const notSound = (format: string) => ({ refuse: 'NOT_SOUND', format }) as const
 
 const magics: readonly Magic[] = [
   { at: 8, text: 'WAVE', means: 'wav' },
+  { text: 'riff\x2e\x91\xcf\x11', means: 'wav' },
   { at: 8, text: 'AIFF', means: 'aiff' },
   { at: 8, text: 'AIFC', means: 'aiff' },
   { text: 'fLaC', means: 'flac' },
@@ -26,11 +27,11 @@ const magics: readonly Magic[] = [
   { text: 'OggS', means: unsupported('Ogg') },
   { at: 4, text: 'ftyp', means: 'm4a' },
   { text: '#!AMR', means: unsupported('AMR') },
-  { text: '.snd', means: unsupported('AU') },
-  { text: 'caff', means: unsupported('CAF') },
+  { text: '.snd', means: 'au' },
+  { text: 'caff', means: 'caf' },
   { text: 'MThd', means: unsupported('MIDI') },
   { text: '\x30\x26\xb2\x75\x8e\x66\xcf\x11', means: unsupported('WMA') },
-  { text: '\x1a\x45\xdf\xa3', means: unsupported('WebM') },
+  { text: '\x1a\x45\xdf\xa3', means: 'webm' },
   { text: 'wvpk', means: unsupported('WavPack') },
   { text: 'MAC ', means: unsupported('Monkey’s Audio') },
   { text: 'PK\x03\x04', means: archive('ZIP') },

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { createDecodingRoom, type Room, type RoomEvents } from './decoding-room.ts'
 import { type DecodingLimits, usualLimits } from './limits.ts'
 import { isRefusal, type Refusal, refusal, Refused } from './refusal.ts'
-import { sniff } from './sniff.ts'
+import { sniff, type SoundFormat } from './sniff.ts'
 
 export function createTakeReader(limits: DecodingLimits = usualLimits) {
   const beside = createDecodingRoom(openWorkerRoom)
@@ -16,8 +16,7 @@ export function createTakeReader(limits: DecodingLimits = usualLimits) {
       const bytes = await gather(source, limits.maxBytes)
       if (isRefusal(bytes)) return bytes
       try {
-        const format = sniff(bytes)
-        const room = format === 'm4a' || format === 'adts' ? apart : beside
+        const room = mayBeAac.includes(sniff(bytes)) ? apart : beside
         return await room.read({ bytes, limits })
       } catch (failure) {
         if (failure instanceof Refused) return failure.refusal
@@ -30,6 +29,8 @@ export function createTakeReader(limits: DecodingLimits = usualLimits) {
     },
   }
 }
+
+const mayBeAac: readonly SoundFormat[] = ['m4a', 'adts', 'caf']
 
 export type TakeReader = ReturnType<typeof createTakeReader>
 

@@ -1,6 +1,6 @@
-/** Accepts RIFF and RF64, extensible formats, and streams whose stated length means nothing. */
+/** Accepts RIFF, RF64 and W64, extensible formats, and streams whose stated length means nothing. */
 import { checkComplete } from './limits.ts'
-import { type Chunk, chunks, textAt, viewOf } from './chunks.ts'
+import { type Chunk, chunks, type ChunkShape, riffChunks, textAt, viewOf } from './chunks.ts'
 import type { MonoCollector } from './mono-collector.ts'
 import { type PcmCoding, type PcmLayout, bytesOfSecond, readPcm } from './pcm.ts'
 import { Refused } from './refusal.ts'
@@ -12,11 +12,14 @@ const codingOfTag: Readonly<Record<number, PcmCoding>> = { [integerTag]: 'signed
 const shortestFormat = 16
 const extensibleFormat = 40
 
-/** What programs write that did not know the length when they began. */
-const saysNothing = (length: number) => length === 0 || length >= 0x7fff_0000
+/** Sixteen bytes of name, of which the first four are letters, and a length of eight that counts the head too. */
+const w64Chunks: ChunkShape = { firstAt: 40, headBytes: 24, lengthOf: (view, at) => Number(view.getBigUint64(at + 16, true)) - 24, multipleOf: 8 }
 
 export function decodeWav(bytes: Uint8Array, collector: MonoCollector): void {
-  const isLittleEndian = textAt(bytes, 0, 4) !== 'RIFX'
+  const form = textAt(bytes, 0, 4)
+  const [isLittleEndian, isW64] = [form !== 'RIFX', form === 'riff']
+  /** What programs write that did not know the length when they began. */
+  const saysNothing = (length: number) => length <= 0 || length >= (isW64 ? 2 ** 62 : 0x7fff_0000)
   let layout: PcmLayout | undefined
   let longLength: number | undefined
   const realLength = ({ name, declaredLength, content }: Chunk) => {
@@ -24,14 +27,14 @@ export function decodeWav(bytes: Uint8Array, collector: MonoCollector): void {
     if (longLength !== undefined && declaredLength === 0xffff_ffff) return longLength
     return saysNothing(declaredLength) ? content.length : declaredLength
   }
-  for (const { name, declaredLength, content } of chunks(bytes, isLittleEndian, realLength)) {
+  for (const { name, declaredLength, content } of chunks(bytes, isW64 ? w64Chunks : riffChunks(isLittleEndian), realLength)) {
     if (name === 'ds64' && content.length >= 16) longLength = Number(viewOf(content).getBigUint64(8, true))
+    if (name !== 'data' && content.length < declaredLength) throw new Refused('TRUNCATED')
     if (name === 'fmt ') layout = readFormat(content, isLittleEndian)
     if (name === 'data') {
       if (!layout) throw new Refused('DAMAGED', { cause: 'sound before its format' })
       checkComplete((declaredLength - content.length) / bytesOfSecond(layout))
-      if (!readPcm(content, layout, collector)) throw new Refused('UNSUPPORTED_CODING', { coding: `${layout.coding} ${layout.sampleBytes * 8} bit` })
-      return
+      return readPcm(content, layout, collector)
     }
   }
   throw new Refused(layout ? 'NO_SOUND_INSIDE' : 'DAMAGED', layout ? {} : { cause: 'no format' })

@@ -1,6 +1,7 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
 import type { Sound } from '../sound.ts'
 import { type AiMark, digitalSourceTypeUri, xmpPacket } from './ai-mark.ts'
+import { gaplessFrame } from './gapless.ts'
 import { bigEndian, joined, latin, utf8 } from './riff.ts'
 
 interface Mp3Options {
@@ -86,12 +87,19 @@ export async function keepMp3StreamReady(coding: Coding): Promise<void> {
 /** An encoder never gives back the memory that its longest block took. */
 const longestBlockSeconds = 1
 
-export async function mp3File({ samples, sampleRateHz }: Sound, options: Mp3Options): Promise<Uint8Array> {
+/** For the middle of a stream. */
+export async function mp3Frames({ samples, sampleRateHz }: Sound, options: Omit<Mp3Options, 'mark'>): Promise<Uint8Array> {
   const stream = await openMp3Stream(options)
   const blockLength = longestBlockSeconds * sampleRateHz
   const frames: Uint8Array[] = []
   for (let from = 0; from < samples.length; from += blockLength) frames.push(stream.encode(samples.subarray(from, from + blockLength)))
-  return joined(stream.head, ...frames, stream.finish())
+  return joined(...frames, stream.finish())
+}
+
+/** Begins and ends on the very sample, so that it loops without a gap. */
+export async function mp3File(sound: Sound, { mark, ...coding }: Mp3Options): Promise<Uint8Array> {
+  const frames = await mp3Frames(sound, coding)
+  return joined(mark ? id3Tag(mark) : new Uint8Array(), gaplessFrame(frames, sound.samples.length, coding.bitrateKbps), frames)
 }
 
 /** An ID3v2.3 tag: it stands before the first frame, so that a stream can carry the mark too. */

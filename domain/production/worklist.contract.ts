@@ -154,7 +154,7 @@ export const worklistContract = {
     input: ofGreeting, errors: moved,
   }),
   uploadTake: endpoint({
-    method: 'POST', takesFile: true, audience: 'talent', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, AIFF, FLAC, MP3, M4A, AAC or OGG',
+    method: 'POST', takesFile: true, audience: 'talent', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, AAC, OGG or WebM',
     requestsPerMinute: 120, input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   approveTake: endpoint({

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { copyBeep, copyBeepAt } from '#audio/copy-beep.ts'
-import { mp3File } from '#audio/encode/mp3.ts'
+import { mp3Frames } from '#audio/encode/mp3.ts'
 import { mp3BitrateKbps } from '#audio/profiles.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type FailureCode, isFailure, orThrow } from '#domain/errors.ts'
@@ -93,7 +93,7 @@ function makeBeep(): Promise<Uint8Array> {
   const firstIndex = Math.round((copyBeep.firstSeconds - edgeSeconds) * sampleRateHz)
   const length = Math.round((copyBeep.lengthSeconds + 2 * edgeSeconds) * sampleRateHz)
   const samples = Float32Array.from({ length }, (_, index) => copyBeepAt(firstIndex + index, sampleRateHz))
-  return mp3File({ samples, sampleRateHz }, { sampleRateHz, bitrateKbps: mp3BitrateKbps })
+  return mp3Frames({ samples, sampleRateHz }, { sampleRateHz, bitrateKbps: mp3BitrateKbps })
 }
 
 /** Some megabytes. */

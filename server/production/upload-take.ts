@@ -62,6 +62,7 @@ async function readTake({ files, takeReader }: UploadDeps, { key }: StoredFile):
 
 const mediaTypes: Readonly<Record<Take['format'], string>> = {
   wav: 'audio/wav', aiff: 'audio/aiff', flac: 'audio/flac', mp3: 'audio/mpeg', vorbis: 'audio/ogg', opus: 'audio/ogg', m4a: 'audio/mp4', adts: 'audio/aac',
+  au: 'audio/basic', caf: 'audio/x-caf', webm: 'audio/webm',
 }
 
 interface ToKeep {

@@ -141,8 +141,8 @@ export const worklist = {
   noTakes: ['Noch keine Aufnahme.', 'No take yet.'],
   drop: ['Aufnahme hierher ziehen oder', 'Drag a recording here or'],
   choose: ['auswählen', 'choose one'],
-  dropHint: ['WAV, AIFF, FLAC, MP3, M4A oder OGG bis 200 MB. Mehrere auf einmal: mit der Nummer der Ansage im Dateinamen.',
-    'WAV, AIFF, FLAC, MP3, M4A or OGG up to 200 MB. Several at once: with the greeting’s number in the file name.'],
+  dropHint: ['WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, OGG oder WebM bis 200 MB. Mehrere auf einmal: mit der Nummer der Ansage im Dateinamen.',
+    'WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, OGG or WebM up to 200 MB. Several at once: with the greeting’s number in the file name.'],
   waitingFile: ['{name}: wartet, bis andere angekommen sind', '{name}: waits until others have arrived'],
   uploading: ['{name}: {percent} %', '{name}: {percent}%'],
   uploadingLong: ['Das dauert länger als sonst: Die Aufnahme ist noch unterwegs. Bitte lassen Sie diese Seite offen.', 'Taking longer than usual: the recording is still on its way. Please keep this page open.'],
@@ -239,6 +239,8 @@ export const takes = {
     'A sampling rate of {sampleRateHz} Hz is unusual. Please export the recording as WAV at 48,000 Hz.'],
   TRUNCATED: ['Die Datei ist nicht vollständig angekommen. Bitte laden Sie sie noch einmal hoch.',
     'The file did not arrive complete. Please upload it once more.'],
+  TRUNCATED_BY: ['Der Datei fehlen am Ende {seconds} Sekunden. Bitte laden Sie sie noch einmal hoch, oder exportieren Sie die Aufnahme neu.',
+    'The file lacks {seconds} seconds at its end. Please upload it once more, or export the recording again.'],
   DAMAGED: ['Die Datei ist beschädigt. Bitte exportieren Sie die Aufnahme noch einmal, am besten als WAV.',
     'The file is damaged. Please export the recording once more, ideally as WAV.'],
   TOO_LONG: ['Die Aufnahme ist länger, als eine Ansage sein kann. Bitte kürzen Sie sie, oder laden Sie die Ansagen einzeln hoch.',
@@ -249,4 +251,4 @@ export const takes = {
     'Nobody speaks on the recording, or far too quietly. Please check the microphone and record once more.'],
   TOO_DEMANDING: ['Diese Datei lässt sich nicht in vertretbarer Zeit lesen. Bitte exportieren Sie die Aufnahme als WAV.',
     'This file cannot be read in reasonable time. Please export the recording as WAV.'],
-} as const satisfies Record<RefusalCode, Text>
+} as const satisfies Record<RefusalCode | 'TRUNCATED_BY', Text>
