@@ -54,6 +54,7 @@ import { orderAgainCalls } from './production/order-again.ts'
 import { playGreetingCalls } from './production/play-greeting.ts'
 import { progressCalls } from './production/tell-progress.ts'
 import { uploadTakeCalls } from './production/upload-take.ts'
+import { voiceDemoCalls } from './production/voice-demo.ts'
 import { workSheetCalls } from './production/work-sheet.ts'
 import { workStepCalls } from './production/work-step.ts'
 import { settingsCalls } from './settings/settings.ts'
@@ -75,7 +76,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,
     ...consentCalls, ...mandateCalls, ...checkoutCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
     ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...progressCalls,
-    ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...judgeTakeCalls,
+    ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
     ...officeCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,

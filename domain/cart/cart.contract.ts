@@ -25,7 +25,7 @@ const audioconfigSchema = z.object({
   carts_id: z.uuid(),
   voices_id: catalogueIdSchema.nullable(),
   musics_id: catalogueIdSchema.nullable().describe('Null: no music'),
-  Voice: voiceSchema.omit({ description: true }).nullable(),
+  Voice: voiceSchema.omit({ description: true, recorded_demos: true }).nullable(),
   Music: musicSchema.omit({ mood: true }).nullable(),
   cs_product_classification: classificationSchema,
   voice_vol: z.int(),

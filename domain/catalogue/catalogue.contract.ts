@@ -37,6 +37,7 @@ export const voiceSchema = z.object({
   languages: z.array(languageSchema),
   cs_product_classification: z.array(classificationSchema),
   ai: z.boolean().describe('Spoken by a machine'),
+  recorded_demos: z.array(languageSchema).describe('The languages in which a person is heard in the sample of the voice; in the others a machine reads it'),
   description: z.string(),
   palette: z.int(),
 })

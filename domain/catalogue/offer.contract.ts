@@ -1,8 +1,10 @@
 /** Amounts are net euros with two decimals. */
 import { z } from 'zod'
+import { catalogueIdSchema } from './catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from './product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../language.ts'
+import { languageSchema } from '../language-schema.ts'
 import { hundredthsSchema } from '../money/cents.ts'
 
 const changing = { audience: 'owner', method: 'PUT', requestsPerMinute: 120 } as const
@@ -44,6 +46,7 @@ const offerVoiceSchema = z.object({
   talent_staff_id: z.uuid().nullable().describe('The person who speaks it'),
   licence_ends_on: daySchema.nullable().describe('Its last day'),
   is_retired: z.boolean(),
+  recorded_demos: z.array(languageSchema).describe('The languages in which the person is heard in the sample'),
 })
 export type OfferVoice = z.output<typeof offerVoiceSchema>
 
@@ -53,6 +56,7 @@ const offerMusicSchema = z.object({
 export type OfferMusic = z.output<typeof offerMusicSchema>
 
 const listOf = <Record extends z.ZodType>(record: Record) => z.object({ records: z.array(record) })
+const ofDemo = z.object({ voiceId: catalogueIdSchema, language: languageSchema })
 const dayOrNone = z.union([z.literal('').transform(() => null), z.null(), daySchema])
 
 export const offerContract = {
@@ -84,6 +88,19 @@ export const offerContract = {
       talent_staff_id: z.union([z.literal('').transform(() => null), z.null(), z.uuid()]),
     }),
     output: offerVoiceSchema, errors: ['NOT_FOUND'],
+  }),
+  uploadVoiceDemo: endpoint({
+    method: 'POST', takesFile: true, audience: 'owner', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
+    summary: 'A recording in which a person is heard as a voice, in place of the one before it; checked as recordings of greetings are', input: ofDemo,
+    output: offerVoiceSchema, errors: ['NOT_FOUND', 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
+  }),
+  removeVoiceDemo: endpoint({
+    method: 'DELETE', audience: 'owner', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
+    summary: 'Takes a recording of a voice out of the shop: a machine reads its sample again', input: ofDemo, output: offerVoiceSchema, errors: ['NOT_FOUND'],
+  }),
+  listMissingDemos: endpoint({
+    audience: 'talent', path: '/staff/missing-demos', summary: 'The voices of people whose sample a machine reads: a talent’s own, or all',
+    output: listOf(z.object({ id: z.string(), name: z.string(), languages: z.array(languageSchema) })),
   }),
   listOfferMusics: endpoint({ audience: 'owner', path: '/staff/offer/musics', summary: 'Every music, also those that are retired', output: listOf(offerMusicSchema) }),
   updateOfferMusic: endpoint({

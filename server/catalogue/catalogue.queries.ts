@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Music, Product, Provider, Template, Voice } from '#domain/catalogue/catalogue.contract.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { musics, productPrices, products, providers, templates, voices } from '#server/db/schema.ts'
+import { musics, productPrices, products, providers, templates, voiceDemos, voices } from '#server/db/schema.ts'
 
 type ProductFilter = { readonly type?: ProductType | undefined; readonly classification?: Classification | undefined }
 
@@ -61,9 +61,12 @@ export async function findProduct(db: Db | Tx, today: DateOnly, language: Langua
   return row && toProduct(row, language)
 }
 
+/** The languages in which somebody recorded how the voice sounds. */
+export const demosOfVoice = sql<Language[]>`array(select ${voiceDemos.language} from ${voiceDemos} where ${voiceDemos.voiceId} = ${voices.id} order by 1)`
+
 export async function listVoices(db: Db | Tx, language: Language, classification?: Classification): Promise<Voice[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(voices), demos: demosOfVoice })
     .from(voices)
     .where(and(isNull(voices.retiredAt), classification && sql`${classification} = any(${voices.classifications})`))
     .orderBy(asc(voices.position), asc(voices.id))
@@ -76,6 +79,7 @@ export async function listVoices(db: Db | Tx, language: Language, classification
     languages: row.languages,
     cs_product_classification: row.classifications,
     ai: row.ai,
+    recorded_demos: row.demos,
     description: row.description[language],
     palette: row.palette,
   }))

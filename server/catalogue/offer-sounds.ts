@@ -24,10 +24,10 @@ function whenSold({ now, today }: OfferDeps, { retiredAt }: { readonly retiredAt
   return { licenceEndsOn: licenceEndsOn as DateOnly | null, retiredAt: isRetired || isOver ? (retiredAt ?? at) : null, editedAt: at }
 }
 
-function shownVoice({ id, name, languages, classifications, ai, isMastered, talentStaffId, licenceEndsOn, retiredAt }: VoiceToEdit): OfferVoice {
+export function shownVoice({ id, name, languages, classifications, ai, isMastered, talentStaffId, licenceEndsOn, retiredAt, demos }: VoiceToEdit): OfferVoice {
   return {
     id, name, ai, languages, classifications, is_mastered: isMastered, talent_staff_id: talentStaffId,
-    licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null,
+    licence_ends_on: licenceEndsOn, is_retired: retiredAt !== null, recorded_demos: demos,
   }
 }
 
@@ -46,6 +46,12 @@ export const endLicences = defineTimedJob({
 })
 
 export const offerSoundCalls = bind(offerContract, {
+  listMissingDemos: async ({ db }, _wanted, { role, staffId }) => {
+    const people = (await listVoicesToEdit(db)).filter(({ ai, retiredAt, talentStaffId }) => !ai && !retiredAt && (role !== 'talent' || talentStaffId === staffId))
+    const lacking = people.map(({ id, name, languages, demos }) => ({ id, name, languages: languages.filter((language) => !demos.includes(language)) }))
+    return { records: lacking.filter(({ languages }) => languages.length > 0) }
+  },
+
   listOfferVoices: async ({ db }) => ({ records: (await listVoicesToEdit(db)).map(shownVoice) }),
 
   updateOfferVoice: (deps, wanted, { staffId }) => {

@@ -1,9 +1,10 @@
 /** A row that the owner changed is never touched by an edition of the catalogue again. */
-import { and, asc, desc, eq, isNull, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, lt } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { musics, productPrices, products, templates, voices } from '#server/db/schema.ts'
+import { demosOfVoice } from './catalogue.queries.ts'
 
 export async function listProductsToEdit(db: Db | Tx, productId?: string) {
   const [found, texts] = [
@@ -43,12 +44,12 @@ export async function deletePrice(tx: Tx, { productId, validFrom }: { readonly p
 }
 
 export async function listVoicesToEdit(db: Db | Tx, voiceId?: string) {
-  return db.select().from(voices).where(voiceId === undefined ? undefined : eq(voices.id, voiceId)).orderBy(asc(voices.position), asc(voices.id))
+  return db.select({ ...getTableColumns(voices), demos: demosOfVoice }).from(voices).where(voiceId === undefined ? undefined : eq(voices.id, voiceId)).orderBy(asc(voices.position), asc(voices.id))
 }
 export type VoiceToEdit = Awaited<ReturnType<typeof listVoicesToEdit>>[number]
 
 export async function lockVoice(tx: Tx, voiceId: string): Promise<VoiceToEdit | undefined> {
-  return firstOf(await tx.select().from(voices).where(eq(voices.id, voiceId)).for('update'))
+  return firstOf(await tx.select({ ...getTableColumns(voices), demos: demosOfVoice }).from(voices).where(eq(voices.id, voiceId)).for('update'))
 }
 
 export async function saveVoice(tx: Tx, voiceId: string, voice: Partial<typeof voices.$inferInsert>) {

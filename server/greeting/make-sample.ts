@@ -5,13 +5,15 @@ import { SoundRoomBusy } from '#audio/room/sound-room.ts'
 import { SampleTooLong } from '#audio/room/stream-sample.ts'
 import { SoundThreadDied } from '#audio/room/thread-crew.ts'
 import { secondsOf, type Sound } from '#audio/sound.ts'
+import { readStoredTake } from '#audio/stored-take.ts'
 import { failure, type FailureCode, FailureError } from '#domain/errors.ts'
 import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
-import { type MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { type MixNumbers, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 import {
   type Persona, type PersonaMeasures, type SpeechOrder, type SpokenWord, type Voice, VoiceFailed, type VoiceFailure,
 } from '#server/adapters/voice/voice.port.ts'
+import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Deps } from '#server/deps.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 
@@ -41,6 +43,24 @@ export function takeSpokenSample(deps: SoundDeps, wanted: SpokenSample): Growing
 
 export function takeMusicSample({ soundRoom, sampleShelf }: SoundDeps, musicId: string): GrowingSound<SampleFacts> {
   return sampleShelf.take(nameOfOrder({ musicId, musicSampleSeconds }), () => failingInWords(makeMusicSample(soundRoom, musicId)))
+}
+
+interface RecordedSample {
+  readonly key: string
+  readonly sha256: string
+  readonly isMastered: boolean
+}
+
+/** A person's own recording, as it was stored. */
+export function takeRecordedSample({ soundRoom, sampleShelf, files }: SoundDeps & Pick<Deps, 'files'>, recorded: RecordedSample): GrowingSound<SampleFacts> {
+  return sampleShelf.take(nameOfOrder(recorded), () => failingInWords(makeRecordedSample(soundRoom, files, recorded)))
+}
+
+async function* makeRecordedSample(soundRoom: SoundDeps['soundRoom'], files: Deps['files'], { key, isMastered }: RecordedSample): SampleInTheMaking {
+  const sound = readStoredTake(Buffer.concat(await Array.fromAsync(files.read(key))))
+  const { voice, masteredLufs } = await soundRoom.measure(sound)
+  const order = { voice, masteredLufs, expectedVoiceSeconds: secondsOf(sound), isMastered, music: undefined, settings: usualMixNumbers, mark: undefined }
+  return { ...(yield* soundRoom.sample(order, oneBlock(sound))), words: [] }
 }
 
 /** The same order has the same name, in every process and after every start. */
@@ -158,6 +178,7 @@ export function inCustomersWords(error: unknown): unknown {
   if (error instanceof SoundRoomBusy || error instanceof SoundThreadDied) return new FailureError(failure('VOICE_BUSY'), error)
   if (error instanceof SampleTooLong) return new FailureError(failure('TEXT_TOO_LONG'), error)
   if (isOutOfTime(error)) return new FailureError(failure('VOICE_NOT_AVAILABLE'), error)
+  if (error instanceof StorageFailed) return new FailureError(failure('VOICE_NOT_AVAILABLE'), error)
   return error instanceof VoiceFailed ? new FailureError(failure(codes[error.code]), error) : error
 }
 

@@ -10,10 +10,10 @@ import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import type { GrowingSound } from '#server/http/growing-sound.ts'
 import { findProduct, listTemplates } from '#server/catalogue/catalogue.queries.ts'
-import { findVoiceToHear, isMusicOnSale, type VoiceToHear } from './greeting.queries.ts'
-import { takeMusicSample, takeSpokenSample, type SoundDeps } from './make-sample.ts'
+import { findRecordedDemo, findVoiceToHear, isMusicOnSale, type VoiceToHear } from './greeting.queries.ts'
+import { takeMusicSample, takeRecordedSample, takeSpokenSample, type SoundDeps } from './make-sample.ts'
 
-type DemoDeps = SoundDeps & Pick<Deps, 'db'>
+type DemoDeps = SoundDeps & Pick<Deps, 'db' | 'files'>
 
 async function voiceThatSpeaks({ db }: DemoDeps, voiceId: string, language: Language): Promise<VoiceToHear> {
   const voice = orThrow((await findVoiceToHear(db, voiceId)) ?? failure('NOT_FOUND'))
@@ -26,6 +26,9 @@ function spokenBy(voice: VoiceToHear, language: Language, text: string, musicId?
   return { spoken, language, readerId, persona, isMastered: voice.isMastered, musicId, mix: usualMixNumbers }
 }
 
+/** A recording may come, be replaced and go: what a browser has of it is good as long as the shop says so. */
+const askedEachTime = { 'cache-control': 'public, no-cache' }
+
 async function exampleSpokenAs(deps: DemoDeps, { voiceId, musicId }: Demo, productId: string, language: Language): Promise<GrowingSound> {
   const templates = await listTemplates(deps.db, { productId })
   const template = orThrow(templates.find((one) => one.language === language) ?? failure('NOT_FOUND'))
@@ -37,7 +40,10 @@ export const demoCalls = bind(prelistenContract, {
   /** Without music: nothing but the voice. */
   playVoiceDemo: async (deps, { voiceId, language }) => {
     const voice = await voiceThatSpeaks(deps, voiceId, language)
-    return takeSpokenSample(deps, spokenBy(voice, language, voiceDemoText(voice, language)))
+    const recorded = voice.ai ? undefined : await findRecordedDemo(deps.db, voiceId, language)
+    if (recorded) return { sound: takeRecordedSample(deps, { ...recorded, isMastered: voice.isMastered }), headers: askedEachTime }
+    const sound = takeSpokenSample(deps, spokenBy(voice, language, voiceDemoText(voice, language)))
+    return voice.ai ? sound : { sound, headers: askedEachTime }
   },
 
   playMusic: async (deps, { musicId }) => {

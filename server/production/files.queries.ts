@@ -1,10 +1,11 @@
 /** A file in the file store without a row here belongs to nothing. */
-import { asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { Language } from '#domain/language.ts'
 import type { FileProblem } from '#domain/production/file-problem.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { fileChecks, files, orders, shippings, takes } from '#server/db/schema.ts'
+import { fileChecks, files, orders, shippings, takes, voiceDemos } from '#server/db/schema.ts'
 import { lockGreeting } from './greeting-progress.queries.ts'
 
 /** In the transaction that begins to use the file. It counts as checked: its sum was taken while it was written. */
@@ -44,6 +45,18 @@ export async function findShipping(db: Db, shippingId: string) {
     .from(shippings).innerJoin(orders, eq(orders.id, shippings.orderId))
     .leftJoin(files, eq(files.id, shippings.zipFileId)).leftJoin(note, eq(note.id, shippings.deliveryNoteFileId))
     .where(eq(shippings.id, shippingId)))
+}
+
+export async function insertVoiceDemo(tx: Tx, demo: typeof voiceDemos.$inferInsert) {
+  await tx.insert(voiceDemos).values(demo)
+}
+
+/** Its files belong to nobody then, and go by night. */
+export async function deleteVoiceDemo(tx: Tx, voiceId: string, language: Language): Promise<boolean> {
+  const gone = await tx.delete(voiceDemos).where(and(eq(voiceDemos.voiceId, voiceId), eq(voiceDemos.language, language))).returning()
+  const fileIds = gone.flatMap(({ fileId, originalFileId }) => [fileId, originalFileId])
+  if (fileIds.length > 0) await tx.delete(files).where(inArray(files.id, fileIds))
+  return gone.length > 0
 }
 
 /** The takes of greetings, as production reads and writes them. */

@@ -25,13 +25,25 @@ const peakCount = 240
 export async function uploadTake(deps: UploadDeps, asker: StaffMember, greetingId: string, bytes: UploadedBytes): Promise<WorkSheet> {
   const work = orThrow((await findWork(deps.db, greetingId, scopeOf(asker))) ?? failure('NOT_FOUND'))
   await allowOrRefuse(deps.db, asker, work, 'upload')
+  await receiveTake(deps, bytes, (received) => keep(deps, asker, { greetingId, ...received }))
+  return sheetOf(deps, deps.db, greetingId, asker)
+}
+
+interface ReceivedTake {
+  readonly take: Take
+  /** As it was uploaded. */
+  readonly original: StoredFile & { readonly mediaType: string }
+}
+
+/** Reads and checks what is uploaded, and gives it to be kept. */
+export async function receiveTake({ files, takeReader }: Pick<Deps, 'files' | 'takeReader'>, bytes: UploadedBytes, keepIt: (received: ReceivedTake) => Promise<void>) {
   try {
-    const original = await deps.files.put('originals', bounded(bytes))
-    await keep(deps, asker, { greetingId, take: await readTake(deps, original), original })
+    const original = await files.put('originals', bounded(bytes))
+    const take = await readTake({ files, takeReader }, original)
+    await keepIt({ take, original: { ...original, mediaType: mediaTypes[take.format] } })
   } catch (error) {
     throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : error
   }
-  return sheetOf(deps, deps.db, greetingId, asker)
 }
 
 /** Stops reading where it is too much, so that nobody uploads a gigabyte in vain. */
@@ -49,7 +61,7 @@ function refused(refusal: string, params: Readonly<Record<string, string | numbe
 }
 
 /** What is no take is not left behind; where it cannot be removed now, it belongs to nobody and goes by night, like what is not kept after this. */
-async function readTake({ files, takeReader }: UploadDeps, { key }: StoredFile): Promise<Take> {
+async function readTake({ files, takeReader }: Pick<Deps, 'files' | 'takeReader'>, { key }: StoredFile): Promise<Take> {
   try {
     const take = await takeReader.read(files.read(key))
     if (isRefusal(take)) throw refused(take.refusal, take.params)
@@ -65,13 +77,11 @@ const mediaTypes: Readonly<Record<Take['format'], string>> = {
   au: 'audio/basic', caf: 'audio/x-caf', webm: 'audio/webm',
 }
 
-interface ToKeep {
+interface ToKeep extends ReceivedTake {
   readonly greetingId: string
-  readonly take: Take
-  readonly original: StoredFile
 }
 
-async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { sound, format, report }, original }: ToKeep) {
+async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { sound, report }, original }: ToKeep) {
   const measurements = {
     ...report, startsAbruptly: Number(report.startsAbruptly), endsAbruptly: Number(report.endsAbruptly), sampleRateHz: sound.sampleRateHz,
   }
@@ -81,7 +91,7 @@ async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { 
     const { greeting, work } = await takeInHand(tx, asker, greetingId, 'upload')
     await insert(tx, {
       greetingId, source: 'upload', voiceId: work.row.voiceId, spokenText: work.spokenText ?? work.row.text, measurements,
-      peaks: peaksOf(sound.samples, peakCount), madeByStaffId: asker.staffId, original: { ...original, mediaType: mediaTypes[format] },
+      peaks: peaksOf(sound.samples, peakCount), madeByStaffId: asker.staffId, original,
     })
     await toQualityControl(tx, greeting, { at: deps.now(), staffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId, action: 'uploaded a take', orderNumber: work.row.orderNumber })

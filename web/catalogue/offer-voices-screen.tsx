@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
+import { VoiceDemos } from './voice-demos.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -37,6 +38,7 @@ function OneVoice({ voice, members, onSaved }: Props) {
   const { aiVoice } = useTexts('shell')
   const spoken = voice.languages.includes(language) ? language : voice.languages[0] ?? language
   const names = { de: texts.german, en: texts.english }
+  const missing = voice.ai ? [] : voice.languages.filter((one) => !voice.recorded_demos.includes(one))
   const talent = members.find(({ id }) => id === voice.talent_staff_id)
 
   async function save(data: FormData) {
@@ -49,9 +51,11 @@ function OneVoice({ voice, members, onSaved }: Props) {
 
   return (
     <OfferItem
-      below={<SamplePlayer label={voice.name} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />}
+      below={voice.ai
+        ? <SamplePlayer label={voice.name} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />
+        : <VoiceDemos voice={voice} onChanged={onSaved} />}
       name={voice.name} isRetired={voice.is_retired} onSave={save}
-      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, ...missing.map((one) => fill(texts.demoMissing, { language: names[one] })), until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <SelectField

@@ -12,6 +12,8 @@ export interface ChoiceCard {
   readonly name: string
   /** Where it is heard; nothing to hear without. */
   readonly sound: string | undefined
+  /** Who is heard there, where it is not whom the card names. */
+  readonly soundLabel?: string | undefined
   readonly picture: ReactNode
   /** Beside the name, and told with it: that a voice is artificial. */
   readonly mark?: ReactNode
@@ -90,7 +92,7 @@ function Choice({ card, isSelected, isCurrent, isFirst, hasSelected, onSelect }:
           {isCurrent && <Tag kind="good">{texts.chosen}</Tag>}
         </span>
       </label>
-      {card.sound !== undefined && <PlayButton label={card.name} source={card.sound} tabIndex={isOnTheWay ? 0 : -1} onPress={() => onSelect(card.id)} />}
+      {card.sound !== undefined && <PlayButton label={card.soundLabel ?? card.name} source={card.sound} tabIndex={isOnTheWay ? 0 : -1} onPress={() => onSelect(card.id)} />}
       <div className="choice-details" id={`${id}-details`}>
         {card.details}
         {card.obstacle !== undefined && <p className="choice-obstacle">{card.obstacle}</p>}

@@ -35,20 +35,21 @@ export function ChoosingForm({ onTake, children }: { onTake: () => void; childre
 interface ChoiceBarProps {
   readonly name: string
   readonly sound: string | undefined
+  readonly soundLabel?: string | undefined
   readonly lane: 'voice' | 'music'
   /** What plays: "mit Ihrem Text". */
   readonly note: ReactNode
   readonly action: ReactNode
 }
 
-export function ChoiceBar({ name, sound, lane, note, action }: ChoiceBarProps) {
+export function ChoiceBar({ name, sound, soundLabel = name, lane, note, action }: ChoiceBarProps) {
   return (
     <div className="choice-bar needs-script">
       <div className="choice-bar-words">
         <b>{name}</b>
         <p className="fine">{note}</p>
       </div>
-      {sound !== undefined && <SamplePlayer key={sound} label={name} source={sound} lane={lane} />}
+      {sound !== undefined && <SamplePlayer key={sound} label={soundLabel} source={sound} lane={lane} />}
       {action}
     </div>
   )

@@ -61,13 +61,17 @@ function VoiceChoices({ voices, greeting }: Props) {
   const selected = voices.find(({ id }) => id === (selectedId ?? currentId))
   const speaks = (voice: Voice) => !greeting || voice.languages.includes(greeting.draft.language)
 
+  const soundLabel = (voice: Voice) => (listening.isReadInstead(voice) ? fill(texts.readByMachine, { name: voice.name }) : undefined)
+  const noteOf = (voice: Voice) => (voice.ai ? texts.aiReads : fill(listening.isReadInstead(voice) ? texts.guideReads : texts.personReads, { name: voice.name }))
+
   const cards = found.map((voice): ChoiceCard => ({
     id: voice.id,
     name: voice.name,
     sound: listening.soundOf(voice),
+    soundLabel: soundLabel(voice),
     picture: <Portrait voice={voice} size="m" />,
     mark: voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>,
-    details: <VoiceDetails voice={voice} />,
+    details: <VoiceDetails voice={voice} note={voice.ai ? undefined : noteOf(voice)} />,
     obstacle: greeting && !speaks(voice) ? fill(texts.doesNotSpeak, { language: names[greeting.draft.language] }) : undefined,
   }))
 
@@ -92,7 +96,7 @@ function VoiceChoices({ voices, greeting }: Props) {
         )}
         {selected && (
           <ChoiceBar
-            name={selected.name} sound={listening.soundOf(selected)} lane="voice" note={selected.ai ? texts.aiReads : fill(texts.guideReads, { name: selected.name })}
+            name={selected.name} sound={listening.soundOf(selected)} soundLabel={soundLabel(selected)} lane="voice" note={noteOf(selected)}
             action={greeting ? speaks(selected) && <TakeButton state={greeting.state}>{fill(texts.takeVoice, { name: selected.name })}</TakeButton> : <CreateGreeting />}
           />
         )}
@@ -108,13 +112,18 @@ function useListening(greeting: GreetingChoice | undefined) {
   const heard = canHearOwnText ? asked : 'itself'
   const draft = greeting?.draft
 
+  const wanted = draft?.language ?? language
+  const isOwnText = (voice: Voice) => heard === 'ownText' && voice.languages.includes(wanted)
+
   function soundOf(voice: Voice): string {
-    const wanted = draft?.language ?? language
-    if (heard === 'ownText' && draft && voice.languages.includes(wanted)) return draftSound({ ...draft, voiceId: voice.id })
+    if (draft && isOwnText(voice)) return draftSound({ ...draft, voiceId: voice.id })
     return soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: languageSpoken(voice, wanted) })
   }
 
-  return { heard, hear, canHearOwnText, soundOf }
+  /** A person is heard in a recording alone; what a customer writes a machine reads. */
+  const isReadInstead = (voice: Voice) => !voice.ai && (isOwnText(voice) || !voice.recorded_demos.includes(languageSpoken(voice, wanted)))
+
+  return { heard, hear, canHearOwnText, soundOf, isReadInstead }
 }
 
 function languageSpoken({ languages }: Voice, wanted: Language): Language {
@@ -132,7 +141,7 @@ const voiceFilters = [
 ] as const satisfies readonly FilterGroup<Voice>[]
 
 /** What a card says of a voice, and honestly who is heard in its sample. */
-function VoiceDetails({ voice }: { voice: Voice }) {
+function VoiceDetails({ voice, note }: { voice: Voice; note: string | undefined }) {
   const texts = useTexts('greeting')
   const names = useTexts('productTypes')
   const traits = [texts[`sex-${voice.sex}`], texts[`age-${voice.voice_age}`], texts[`range-${voice.voice_range}`]]
@@ -140,7 +149,7 @@ function VoiceDetails({ voice }: { voice: Voice }) {
     <>
       <p className="fine">{traits.join(', ')} · {voice.languages.map((language) => names[language]).join(', ')}</p>
       <p>{voice.description}</p>
-      {!voice.ai && <p className="fine">{fill(texts.guideReads, { name: voice.name })}</p>}
+      {note && <p className="fine">{note}</p>}
     </>
   )
 }

@@ -95,7 +95,7 @@ function ChosenVoice({ voice, language }: { voice: OfferedVoice; language: Langu
         <b>{voice.name}</b> {voice.ai && <Tag kind="ai">{traits.aiVoice}</Tag>}
         <p className="fine">{[traits[`sex-${voice.sex}`], traits[`age-${voice.voice_age}`], traits[`range-${voice.voice_range}`]].join(' · ')}</p>
       </div>
-      <PlayButton label={fill(texts.demoOfVoice, { name: voice.name })} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />
+      <PlayButton label={fill(voice.ai || voice.recorded_demos.includes(spoken) ? texts.demoOfVoice : texts.demoByMachine, { name: voice.name })} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
+import { catalogueContract, type Product, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { classSwitch } from '#domain/greeting/class-switch.ts'
 import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-length.ts'
@@ -94,8 +94,11 @@ export async function voiceChoiceData(args: LoaderFunctionArgs) {
   const { call, language, product, ...data } = await choiceData(args)
   if (product === 'unknown') return { ...data, product, voices: [] }
   const { records } = product ? await call(catalogueContract.listProductVoices, { productId: product.id, language }) : await call(catalogueContract.listVoices, { language })
-  return { ...data, product, voices: records }
+  return { ...data, product, voices: [...records].sort((one, other) => Number(canBeHeard(other)) - Number(canBeHeard(one))) }
 }
+
+/** Rather than a machine in place of a person. */
+const canBeHeard = ({ ai, recorded_demos: demos }: Voice) => ai || demos.length > 0
 
 export async function musicChoiceData(args: LoaderFunctionArgs) {
   const { call, language, product, ...data } = await choiceData(args)

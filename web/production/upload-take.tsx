@@ -7,13 +7,12 @@ import { Refused } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { holdPage } from '#web/studio/unsaved-work.ts'
 import { inTurn } from '#web/studio/in-turn.ts'
+import { takeTypes, useTakeWords } from '#web/studio/take-words.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
-import { useLanguage } from '#web/use-language.ts'
 import { type SheetProps, useOvertakenWords } from './use-work-step.ts'
 import { workChanged } from './work-board-store.ts'
 
@@ -53,7 +52,7 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
       >
         <p><Icon name="upload" /> {texts.drop} <label className="text-link" htmlFor={inputId}>{texts.choose}</label></p>
         <input
-          id={inputId} className="visually-hidden" type="file" multiple accept="audio/*,.wav,.w64,.aif,.aiff,.caf,.au,.flac,.mp3,.m4a,.mp4,.aac,.ogg,.opus,.webm" aria-describedby={`${inputId}-hint`}
+          id={inputId} className="visually-hidden" type="file" multiple accept={takeTypes} aria-describedby={`${inputId}-hint`}
           onChange={({ currentTarget }) => { take(currentTarget.files); currentTarget.value = '' }}
         />
         <p className="soft" id={`${inputId}-hint`}>{texts.dropHint}</p>
@@ -147,14 +146,8 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
 }
 
 function useReasonWords(): (refused: Refused) => string {
-  const takes = useTexts('takes')
   const failures = useTexts('failures')
-  const language = useLanguage()
+  const takeWords = useTakeWords()
   const overtakenWords = useOvertakenWords()
-  return (refused) => {
-    const { refusal = '', missingSeconds } = refused.fields
-    if (missingSeconds) return fill(takes.TRUNCATED_BY, { seconds: formatNumber(Number(missingSeconds), language) })
-    if (refused.code === 'TAKE_REFUSED' && Object.hasOwn(takes, refusal)) return fill<string>(takes[refusal as keyof typeof takes], refused.fields)
-    return overtakenWords(refused) ?? failures[refused.code]
-  }
+  return (refused) => takeWords(refused) ?? overtakenWords(refused) ?? failures[refused.code]
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { type WorkBoard, worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'
+import { MissingDemos } from '#web/catalogue/voice-demos.tsx'
 import { useStaff } from '#web/staff/staff-session.ts'
 import { formatStudioDay } from '#web/studio/studio-clock.ts'
 import { type StudioScreen, useStudioPath } from '#web/studio/studio-paths.ts'
@@ -60,6 +61,7 @@ export default function WorkScreen() {
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
       </div>
+      <MissingDemos />
       <SingleKeysSwitch explained={texts.keys} />
     </>
   )

@@ -49,8 +49,10 @@ export const greeting = {
   folk: ['Folk', 'Folk'],
 
   doesNotSpeak: ['Spricht kein {language}, die Sprache Ihres Textes.', 'Does not speak {language}, the language of your text.'],
-  guideReads: ['Die Probe liest unsere Probestimme. Ihre Ansage spricht {name} selbst.',
-    'Our guide voice reads the sample. {name} speaks your greeting in person.'],
+  guideReads: ['Die Probe liest eine Maschine, unsere Probestimme. Ihre Ansage spricht {name} selbst.',
+    'A machine, our guide voice, reads the sample. {name} speaks your greeting in person.'],
+  personReads: ['In der Probe hören Sie {name} selbst, wie in Ihrer Ansage.', 'In the sample you hear {name} in person, as in your greeting.'],
+  readByMachine: ['{name} (eine Maschine liest)', '{name} (a machine reads)'],
   aiReads: ['So klingt auch Ihre Ansage.', 'This is how your greeting will sound.'],
   chosen: ['Gewählt', 'Chosen'],
   whatToHear: ['Was möchten Sie hören?', 'What would you like to hear?'],

@@ -48,6 +48,18 @@ export const offer = {
   ai: ['KI-Stimme, überall so gekennzeichnet', 'AI voice, marked as such everywhere'],
   talent: ['Gesprochen von', 'Spoken by'],
   nobody: ['niemand zugeordnet', 'assigned to nobody'],
+  demoOf: ['{name}, {language}', '{name}, {language}'],
+  demoByMachine: ['{name}, {language} (eine Maschine liest)', '{name}, {language} (a machine reads)'],
+  demoRecorded: ['{language}: {name} ist selbst zu hören.', '{language}: {name} is heard in person.'],
+  demoMissing: ['{language}: Hörprobe fehlt, eine Maschine liest.', '{language}: the sample is missing, a machine reads.'],
+  uploadDemo: ['Hörprobe {language} hochladen', 'Upload the {language} sample'],
+  demoUploading: ['Wird hochgeladen und geprüft …', 'Being uploaded and checked …'],
+  demoTaken: ['Die Hörprobe ist angekommen und im Shop.', 'The sample has arrived and is in the shop.'],
+  removeDemo: ['Hörprobe {language} entfernen', 'Remove the {language} sample'],
+  removeDemoHint: ['Dann liest wieder eine Maschine die Hörprobe von {name}.', 'A machine then reads the sample of {name} again.'],
+  demoRemoved: ['Die Hörprobe ist entfernt.', 'The sample is removed.'],
+  missingDemos: ['Noch ohne eigene Hörprobe, dort liest eine Maschine: {voices}. Eine Aufnahme lädt die Leitung unter „Stimmen“ hoch.',
+    'Still without a sample of their own, a machine reads there: {voices}. The management uploads a recording under “Voices”.'],
 } as const
 
 export const vouchers = {

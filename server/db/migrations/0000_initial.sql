@@ -821,6 +821,16 @@ CREATE TABLE "takes" (
 	CONSTRAINT "takes_state" CHECK ("takes"."state" in ('made', 'approved', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "voice_demos" (
+	"voice_id" text NOT NULL,
+	"language" text NOT NULL,
+	"file_id" uuid NOT NULL,
+	"original_file_id" uuid NOT NULL,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "voice_demos_voice_id_language_pk" PRIMARY KEY("voice_id","language"),
+	CONSTRAINT "voice_demos_language" CHECK ("voice_demos"."language" in ('de', 'en'))
+);
+--> statement-breakpoint
 CREATE TABLE "deliveries" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"greeting_id" uuid NOT NULL,
@@ -994,6 +1004,9 @@ ALTER TABLE "takes" ADD CONSTRAINT "takes_file_id_files_id_fk" FOREIGN KEY ("fil
 ALTER TABLE "takes" ADD CONSTRAINT "takes_original_file_id_files_id_fk" FOREIGN KEY ("original_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_made_by_staff_id_staff_id_fk" FOREIGN KEY ("made_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_judged_by_staff_id_staff_id_fk" FOREIGN KEY ("judged_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_original_file_id_files_id_fk" FOREIGN KEY ("original_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1107,6 +1120,8 @@ CREATE INDEX "takes_to_use_again" ON "takes" USING btree ("voice_id",md5("spoken
 CREATE INDEX "takes_rejected" ON "takes" USING btree ("judged_at","voice_id","reason") WHERE "takes"."state" = 'rejected';--> statement-breakpoint
 CREATE INDEX "takes_of_file" ON "takes" USING btree ("file_id");--> statement-breakpoint
 CREATE INDEX "takes_of_original_file" ON "takes" USING btree ("original_file_id");--> statement-breakpoint
+CREATE INDEX "voice_demos_of_file" ON "voice_demos" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "voice_demos_of_original_file" ON "voice_demos" USING btree ("original_file_id");--> statement-breakpoint
 CREATE INDEX "deliveries_of_greeting" ON "deliveries" USING btree ("greeting_id","date_entered");--> statement-breakpoint
 CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "deliveries_to_number" ON "deliveries" USING btree ("number_key","date_entered");--> statement-breakpoint
@@ -1253,6 +1268,8 @@ create trigger product_prices_tell_of_changes after insert or update or delete o
 create trigger templates_tell_of_changes after insert or update or delete on templates
   for each statement execute function tell_of_offer();
 create trigger voices_tell_of_changes after insert or update or delete on voices
+  for each statement execute function tell_of_offer();
+create trigger voice_demos_tell_of_changes after insert or update or delete on voice_demos
   for each statement execute function tell_of_offer();
 create trigger musics_tell_of_changes after insert or update or delete on musics
   for each statement execute function tell_of_offer();

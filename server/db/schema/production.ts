@@ -159,6 +159,19 @@ export const takes = shopTable('takes', {
   index('takes_of_original_file').on(table.originalFileId),
 ])
 
+/** How a person's voice sounds, recorded by that person; replaced by another. */
+export const voiceDemos = shopTable('voice_demos', {
+  voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
+  language: language(),
+  fileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
+  originalFileId: uuid().notNull().references(() => files.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+}, (table) => [
+  primaryKey({ columns: [table.voiceId, table.language] }),
+  index('voice_demos_of_file').on(table.fileId),
+  index('voice_demos_of_original_file').on(table.originalFileId),
+])
+
 /** Immutable: a remix makes the next version. */
 export const renders = shopTable('renders', {
   id: id(),
