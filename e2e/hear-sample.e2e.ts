@@ -6,8 +6,8 @@ const bar = (page: Page) => page.locator('.choice-bar')
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('radio', { name }) })
 
 for (const { path, play, stop, notice } of [
-  { path: '/editVoice', play: 'Clara anhören', stop: 'Clara anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
-  { path: '/en/editVoice', play: 'Play Clara', stop: 'Stop Clara', notice: 'Samples carry a soft beep. The greeting you buy never does.' },
+  { path: '/editVoice', play: 'Clara (eine Maschine liest) anhören', stop: 'Clara (eine Maschine liest) anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
+  { path: '/en/editVoice', play: 'Play Clara (a machine reads)', stop: 'Stop Clara (a machine reads)', notice: 'Samples carry a soft beep. The greeting you buy never does.' },
 ]) {
   test(`[R4.10, R8.13] a press plays and another stops, and the first sample of a visit explains the beep: ${path}`, async ({ page }) => {
     await open(page, path)
@@ -197,7 +197,7 @@ test('"as on the phone" takes effect at once and at the same position', measured
 
 test('the buttons are disabled until the page is hydrated', async ({ request }) => {
   const html = await (await request.get('/editVoice')).text()
-  expect(html.match(/<button[^>]*aria-label="Clara anhören"[^>]*>/)?.[0]).toContain('disabled')
+  expect(html.match(/<button[^>]*aria-label="Clara \(eine Maschine liest\) anhören"[^>]*>/)?.[0]).toContain('disabled')
 })
 
 test.describe('without JavaScript', () => {
@@ -205,9 +205,9 @@ test.describe('without JavaScript', () => {
 
   test('samples are links that the browser plays itself', async ({ page, request }) => {
     await page.goto('/editVoice')
-    const link = page.getByRole('link', { name: 'Clara anhören' })
+    const link = page.getByRole('link', { name: 'Clara (eine Maschine liest) anhören' })
     await expect(link).toBeVisible()
-    expect(await page.getByRole('button', { name: 'Clara anhören' }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Clara (eine Maschine liest) anhören' }).count()).toBe(0)
     const sound = await request.get((await link.getAttribute('href'))!)
     expect(sound.headers()['content-type']).toBe('audio/mpeg')
   })

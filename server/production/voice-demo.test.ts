@@ -16,7 +16,6 @@ beforeAll(async () => {
   shop = await openSoundingApp()
   owner = await givenStaff(shop, 'owner')
   talent = await givenStaff(shop, 'talent')
-  await shop.deps.db.update(voices).set({ talentStaffId: talent.staff.id }).where(eq(voices.id, 'clara'))
 })
 afterAll(() => shop.close())
 

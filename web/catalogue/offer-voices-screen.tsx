@@ -55,7 +55,7 @@ function OneVoice({ voice, members, onSaved }: Props) {
         ? <SamplePlayer label={voice.name} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />
         : <VoiceDemos voice={voice} onChanged={onSaved} />}
       name={voice.name} isRetired={voice.is_retired} onSave={save}
-      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, ...missing.map((one) => fill(texts.demoMissing, { language: names[one] })), until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, missing.length > 0 && fill(texts.demoLacks, { languages: missing.map((one) => names[one]).join(', ') }), until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <SelectField

@@ -61,8 +61,8 @@ export default function WorkScreen() {
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
       </div>
-      <MissingDemos />
       <SingleKeysSwitch explained={texts.keys} />
+      <MissingDemos />
     </>
   )
 }

@@ -52,6 +52,7 @@ export const offer = {
   demoByMachine: ['{name}, {language} (eine Maschine liest)', '{name}, {language} (a machine reads)'],
   demoRecorded: ['{language}: {name} ist selbst zu hören.', '{language}: {name} is heard in person.'],
   demoMissing: ['{language}: Hörprobe fehlt, eine Maschine liest.', '{language}: the sample is missing, a machine reads.'],
+  demoLacks: ['Hörprobe fehlt: {languages}', 'sample missing: {languages}'],
   uploadDemo: ['Hörprobe {language} hochladen', 'Upload the {language} sample'],
   demoUploading: ['Wird hochgeladen und geprüft …', 'Being uploaded and checked …'],
   demoTaken: ['Die Hörprobe ist angekommen und im Shop.', 'The sample has arrived and is in the shop.'],
