@@ -129,7 +129,7 @@ test('an incomplete text shows what happens once it is complete', async ({ page 
   await expect(page.getByText('Sobald alle Angaben in Ihrem Text stehen, liest ihn hier jede Stimme.')).toBeVisible()
   await page.getByRole('radio', { name: 'Bruno' }).check()
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/voices/bruno/demo/de'))
-  await bar(page).getByRole('button', { name: 'Bruno anhören' }).click()
+  await bar(page).getByRole('button', { name: 'Bruno (eine Maschine liest) anhören' }).click()
   await asked
 })
 
