@@ -1,6 +1,8 @@
 /** ASCII, no blanks, short: every telephone system accepts these names. */
 
-const usualMaxLength = 32
+/** Of a file that may come to any system. */
+const shortMaxLength = 32
+const usualMaxLength = 48
 
 const spelledOut: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l' }
 
@@ -20,18 +22,18 @@ export interface FileNameParts {
   /** Never shortened: it makes the name unique. */
   readonly number: string
   readonly kind: string
-  readonly name: string
   readonly language: string
+  /** Where it plays; empty for any. */
+  readonly system: string
   /** Of a profile. */
   readonly nameTag: string
   readonly extension: string
 }
 
-/** For example `G1047_ab_ausserhalb_de.wav`. What is too long is shortened in its middle, the greeting's own name. */
-export function safeFileName(parts: FileNameParts, maxLength = usualMaxLength): string {
-  const before = [plain(parts.number).toUpperCase(), plain(parts.kind)]
-  const after = [plain(parts.language), plain(parts.nameTag)]
-  const join = (name: string) => `${[...before, name, ...after].filter((part) => part !== '').join('_')}.${parts.extension}`
+/** For example `G1047-2_warten_de_fritzbox-hold_8k.wav`. In what is too long the system is shortened. */
+export function safeFileName(parts: FileNameParts, maxLength = parts.system === '' ? shortMaxLength : usualMaxLength): string {
+  const before = [plain(parts.number).toUpperCase(), plain(parts.kind), plain(parts.language)]
+  const join = (system: string) => `${[...before, system, plain(parts.nameTag)].filter((part) => part !== '').join('_')}.${parts.extension}`
   const room = maxLength - join('_').length + '_'.length
-  return join(plain(parts.name).slice(0, Math.max(0, room)).replace(/-$/, ''))
+  return join(plain(parts.system).slice(0, Math.max(0, room)).replace(/-$/, ''))
 }

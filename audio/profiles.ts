@@ -37,3 +37,9 @@ export type ProfileId = keyof typeof profiles
 export const standardProfiles: Readonly<Record<SoldFormat, ProfileId>> = { mp3: 'mp3', wav: 'wav', alaw: 'alaw-wav' }
 
 export const mp3BitrateKbps = 128
+
+/** Of its sound. */
+export function bytesPerSecond(id: ProfileId): number {
+  const { coding, sampleRateHz } = profiles[id]
+  return coding === 'mp3' ? mp3BitrateKbps * 125 : sampleRateHz * (coding === 'pcm-16' ? 2 : 1)
+}

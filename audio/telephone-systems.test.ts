@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { profiles, type SoldFormat, standardProfiles } from './profiles.ts'
-import { profileFor, profilesBeside, telephoneSystems } from './telephone-systems.ts'
+import { limitOf, profilesBeside, profilesFor, systemOfGreeting, telephoneSystems } from './telephone-systems.ts'
 
-const system = (id: string) => telephoneSystems.find((entry) => entry.id === id)!
 const soldFormats: readonly SoldFormat[] = ['mp3', 'wav', 'alaw']
 
 describe('telephone systems', () => {
@@ -16,7 +15,7 @@ describe('telephone systems', () => {
     ['3cx', 'wav', 'wav-8k-16'], ['portsip', 'wav', 'wav-16k-16'], ['cisco-unity', 'wav', 'ulaw-wav'], ['asterisk', 'alaw', 'alaw-raw'],
     ['nfon', 'mp3', 'mp3-44k'], ['auerswald-compact', 'alaw', 'alaw-wav'], ['3cx', 'mp3', 'mp3'], ['sipgate', 'alaw', 'alaw-wav'],
   ] as const)('%s gets %s as %s', (id, format, profile) => {
-    expect(profileFor(system(id), format)).toBe(profile)
+    expect(profilesFor(id, [format])[0]).toBe(profile)
   })
 
   it('[R9.05] without a telephone system the three formats are those of the price list', () => {
@@ -35,10 +34,34 @@ describe('telephone systems', () => {
 
   it('no two files of one greeting have the same name, whatever is ordered for a system', () => {
     for (const entry of telephoneSystems) {
-      const made = soldFormats.map((format) => profiles[profileFor(entry, format)])
+      const made = profilesFor(entry.id, soldFormats).map((id) => profiles[id])
       expect(new Set(made.map(({ extension, nameTag }) => `${nameTag}.${extension}`)).size).toBe(soldFormats.length)
       expect(made.map(({ format }) => format)).toEqual(soldFormats)
     }
+  })
+
+  it.each([
+    ['mitel', ['mp3'], ['mp3', 'alaw-wav']], ['mitel', ['mp3', 'wav'], ['mp3', 'ulaw-wav']], ['auerswald-compact', ['mp3', 'wav'], ['mp3', 'wav', 'alaw-wav']],
+    ['nfon', ['alaw'], ['alaw-wav', 'mp3-44k']], [null, ['mp3'], ['mp3']], ['unknown', ['wav'], ['wav']],
+  ] as const)('[R9.05] %s gets of %j what it takes, also where none of it was ordered', (id, formats, made) => {
+    expect(profilesFor(id, formats)).toEqual(made)
+  })
+
+  it.each([
+    [null, '3cx', true, '3cx'], [null, null, true, null], ['asterisk', '3cx', false, 'asterisk'], ['unknown', '3cx', false, 'unknown'],
+    [null, 'fritzbox-answering', true, 'fritzbox-hold'], [null, 'fritzbox-hold', false, 'fritzbox-answering'], [null, 'fritzbox-hold', true, 'fritzbox-hold'],
+    ['fritzbox-answering', 'fritzbox-hold', true, 'fritzbox-answering'],
+  ])('a greeting for %s in an order for %s, on hold: %s, is for %s', (own, ofOrder, isOnHold, expected) => {
+    expect(systemOfGreeting({ own, ofOrder, isOnHold })).toBe(expected)
+  })
+
+  it.each([
+    ['fritzbox-hold', ['mp3'], 8, undefined], ['fritzbox-answering', ['mp3'], undefined, undefined], [null, ['mp3'], undefined, undefined],
+    ['zoom-phone', ['mp3'], 124, 2_000_000], ['zoom-phone', ['mp3', 'wav'], 62, 2_000_000], ['zoom-phone', ['alaw'], 124, 2_000_000],
+    ['huawei-espace', ['alaw'], 300, undefined], ['avaya-ip-office', ['wav'], 90, undefined],
+  ] as const)('%s plays of %j at most %s seconds', (id, formats, seconds, bytes) => {
+    const limit = limitOf(id, formats)
+    expect([limit?.mostSeconds, limit?.mostBytes]).toEqual([seconds, bytes])
   })
 
   it('every 8 kHz profile gets the telephone treatment, and no other', () => {

@@ -1,4 +1,4 @@
-import { type ProfileId, profiles, type SoldFormat, standardProfiles } from './profiles.ts'
+import { bytesPerSecond, type ProfileId, profiles, type SoldFormat, standardProfiles } from './profiles.ts'
 
 export interface TelephoneSystem {
   readonly id: string
@@ -16,6 +16,9 @@ export interface TelephoneSystem {
 
 const megabyte = 1_000_000
 
+/** Of one maker, with other limits for on-hold music than for all that it answers with. */
+const twins = [{ holds: 'fritzbox-hold', answers: 'fritzbox-answering' }] as const
+
 const named = (name: string) => ({ de: name, en: name })
 
 export const telephoneSystems: readonly TelephoneSystem[] = [
@@ -23,8 +26,8 @@ export const telephoneSystems: readonly TelephoneSystem[] = [
   { id: '3cx', name: named('3CX'), wants: ['wav-8k-16'], maxBytes: 100 * megabyte, basis: 'documented' },
   { id: 'asterisk', name: named('Asterisk'), wants: ['wav-8k-16', 'alaw-raw'], basis: 'documented' },
   { id: 'freepbx', name: named('FreePBX'), wants: ['wav-16k-16', 'wav-8k-16', 'alaw-raw', 'mp3'], basis: 'documented' },
-  { id: 'cisco-cucm', name: named('Cisco Unified Communications Manager'), wants: ['wav-16k-16', 'alaw-wav', 'ulaw-wav'], basis: 'documented' },
-  { id: 'cisco-unity', name: named('Cisco Unity Connection, UCCX'), wants: ['ulaw-wav'], basis: 'documented' },
+  { id: 'cisco-cucm', name: named('Cisco Unified Communications Manager'), wants: ['wav-16k-16', 'alaw-wav', 'ulaw-wav'], maxFileNameLength: 32, basis: 'documented' },
+  { id: 'cisco-unity', name: named('Cisco Unity Connection, UCCX'), wants: ['ulaw-wav'], maxFileNameLength: 32, basis: 'documented' },
   {
     id: 'avaya-ip-office', name: { de: 'Avaya IP Office (Wartemusik)', en: 'Avaya IP Office (music on hold)' },
     wants: ['wav-8k-16'], maxSeconds: 90, fixedFileName: 'holdmusic.wav', basis: 'documented',
@@ -53,7 +56,7 @@ export const telephoneSystems: readonly TelephoneSystem[] = [
   { id: 'telekom-cloudpbx', name: named('Telekom CloudPBX'), wants: ['mp3', 'wav-8k-16'], basis: 'customary' },
   { id: 'vodafone', name: named('Vodafone'), wants: ['mp3', 'wav-8k-16'], basis: 'customary' },
   { id: 'genesys-cloud', name: named('Genesys Cloud'), wants: ['wav-8k-16', 'ulaw-wav'], basis: 'customary' },
-  { id: 'yeastar', name: named('Yeastar S, K2, Cloud, P'), wants: ['wav-8k-16', 'alaw-wav'], maxBytes: 8 * megabyte, basis: 'documented' },
+  { id: 'yeastar', name: named('Yeastar S, K2, Cloud, P'), wants: ['wav-8k-16', 'alaw-wav'], maxBytes: 8 * megabyte, maxFileNameLength: 32, basis: 'documented' },
   { id: 'huawei-espace', name: named('Huawei eSpace, IAD'), wants: ['alaw-wav'], maxSeconds: 300, maxBytes: 2.5 * megabyte, basis: 'documented' },
   { id: 'portsip', name: named('PortSIP PBX'), wants: ['wav-16k-16'], basis: 'documented' },
   { id: 'enghouse', name: named('Enghouse CCaaS'), wants: ['wav-8k-16'], basis: 'documented' },
@@ -69,10 +72,43 @@ export function namedSystem(systemId: string | null): TelephoneSystem | undefine
   return telephoneSystems.find(({ id }) => id === systemId && id !== 'unknown')
 }
 
+/** Which one a greeting is for: its own, or that of its whole order, there the entry of the maker that fits what is played. */
+export function systemOfGreeting({ own, ofOrder, isOnHold }: { readonly own: string | null; readonly ofOrder: string | null; readonly isOnHold: boolean }): string | null {
+  const pair = twins.find(({ holds, answers }) => ofOrder === holds || ofOrder === answers)
+  return own ?? (pair ? pair[isOnHold ? 'holds' : 'answers'] : ofOrder)
+}
+
 /** What is delivered beside the ordered formats, free of charge, where the customer named no system: most systems take one of them. */
 export const profilesBeside = ['wav-8k-16', 'alaw-wav'] as const satisfies readonly ProfileId[]
 
-/** How a sold format is made for this system: its best profile of that format, or the standard one. */
-export function profileFor(system: TelephoneSystem, format: SoldFormat): ProfileId {
-  return system.wants.find((id) => profiles[id].format === format) ?? standardProfiles[format]
+/** What is made of the sold formats: each as the system wants it, and, where it takes none of them, what it likes best. Without a system as they are sold. */
+export function profilesFor(systemId: string | null, formats: readonly SoldFormat[]): readonly ProfileId[] {
+  const system = namedSystem(systemId)
+  if (!system) return formats.map((format) => standardProfiles[format])
+  const made = formats.map((format) => system.wants.find((id) => profiles[id].format === format) ?? standardProfiles[format])
+  const [best] = system.wants
+  return best === undefined || made.some((id) => system.wants.includes(id)) ? made : [...made, best]
+}
+
+export interface SystemLimit {
+  readonly system: TelephoneSystem
+  /** The longest greeting that it plays in every form that it gets and wants. */
+  readonly mostSeconds: number
+  /** What a longer one would exceed, where that is not its length. */
+  readonly mostBytes?: number
+}
+
+/** What stands in a file besides its sound, at most: marks, tags. */
+const besideSoundBytes = 4096
+
+/** `undefined`: it has none that is known. */
+export function limitOf(systemId: string | null, formats: readonly SoldFormat[]): SystemLimit | undefined {
+  const system = namedSystem(systemId)
+  if (!system) return undefined
+  const { maxSeconds = Infinity, maxBytes = Infinity } = system
+  const rates = profilesFor(systemId, formats).filter((id) => system.wants.includes(id)).map(bytesPerSecond)
+  const secondsOfSize = Math.floor((maxBytes - besideSoundBytes) / Math.max(...rates))
+  const mostSeconds = Math.min(maxSeconds, secondsOfSize)
+  if (!Number.isFinite(mostSeconds)) return undefined
+  return { system, mostSeconds, ...(secondsOfSize < maxSeconds && { mostBytes: maxBytes }) }
 }

@@ -100,10 +100,10 @@ test('[R9.05] the third format shows its price beforehand, and one format always
 
 test('a telephone system is chosen or searched in the list, and shows its format and its limit', async ({ page }) => {
   await openCart(page, [ready])
-  await summary(page).getByRole('radio', { name: 'FRITZ!Box' }).first().check()
-  await summary(page).getByRole('radio', { name: 'AVM FRITZ!Box (Wartemusik)' }).check()
-  await expect(summary(page)).toContainText('Spielt höchstens 8 s.')
-  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Ihre Telefonanlage spielt höchstens 8 s, diese Ansage dauert etwa \d+ s\./)
+  await act(summary(page), /^Andere …$/)
+  await act(page.getByRole('dialog', { name: 'Telefonanlage suchen' }), /^Avaya IP Office/)
+  await expect(summary(page)).toContainText('Spielt höchstens 90 s. Die Datei heißt holdmusic.wav.')
+  await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Avaya IP Office (Wartemusik)')
   await act(summary(page), /^Andere …$/)
   const list = page.getByRole('dialog', { name: 'Telefonanlage suchen' })
   await list.getByLabel('Hersteller oder Anbieter').fill('unity')

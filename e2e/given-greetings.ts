@@ -14,13 +14,13 @@ const longText = 'Herzlich willkommen bei der Donaudampfschifffahrtsgesellschaft
 export function givenGreeting(number: number, said: Partial<WholeGreeting> = {}): WholeGreeting {
   return {
     id: id(number), salesorder_id: id(900), order_number: 100_207, pos: number, name: 'Warteschleife „Rückruf“', type: 'individual', product_type: 'ws', language: 'de',
-    text: longText, voice: { id: 'ada', name: 'Ada', ai: true }, music: { id: 'sommerregen', name: 'Sommerregen' }, ...mix,
+    text: longText, voice: { id: 'ada', name: 'Ada', ai: true }, music: { id: 'sommerregen', name: 'Sommerregen' }, ...mix, telephone_system: null,
     status: 'finished', shown_status: 'available', deadline: null, date_entered: at, date_finished: '2026-11-19T08:00:00.000Z',
     sound: {
       version: 2, seconds: 21.4, peaks,
       files: [
-        { format: 'mp3', bytes: 342_000, file_name: 'G100207-1_ws_rueckruf_de.mp3' }, { format: 'wav', bytes: 1_243_000, file_name: 'G100207-1_ws_rueckruf_de.wav' },
-        { format: 'alaw', bytes: 171_000, file_name: 'G100207-1_ws_rueckruf_de_alaw.wav' },
+        { format: 'mp3', bytes: 342_000, file_name: 'G100207-1_warten_de.mp3' }, { format: 'wav', bytes: 1_243_000, file_name: 'G100207-1_warten_de.wav' },
+        { format: 'alaw', bytes: 171_000, file_name: 'G100207-1_warten_de_alaw.wav' },
       ],
     },
     is_being_mixed: false, question: null, can_remix: true, can_correct: true, correction: null, ordered_mix: mix, correctable_until: '2026-12-03',

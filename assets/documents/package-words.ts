@@ -1,3 +1,4 @@
+import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 
@@ -12,9 +13,13 @@ interface PackageWords {
   readonly contents: string
   readonly seconds: (seconds: number) => string
   readonly beside: string
-  readonly besideText: string
+  /** Of all greetings, or of those at these positions. */
+  readonly besideText: (positions: string | undefined) => string
   readonly system: (name: string) => string
   readonly noSystem: string
+  readonly position: string
+  /** In the names of files: short, since some systems take 32 characters. */
+  readonly kinds: Readonly<Record<ProductType, string>>
   /** `unlike`: what also ends so, and is another file. */
   readonly ending: (ending: string, unlike: readonly string[]) => string
   readonly beginWith: (ending: string) => string
@@ -48,9 +53,13 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     contents: 'Was in diesem Paket liegt',
     seconds: (seconds) => `${seconds} Sekunden`,
     beside: 'Der Ordner „Telefon“',
-    besideText: 'Sie haben keine Telefonanlage genannt. Im Ordner „Telefon“ liegt deshalb jede Ansage kostenlos in zwei weiteren Fassungen: als WAV mit 8 kHz und 16 Bit (der Name endet auf „_8k.wav“) und als WAV mit A-law („_alaw.wav“). Die meisten Telefonanlagen nehmen eine davon an.',
+    besideText: (positions) => `${positions === undefined ? 'Sie haben keine Telefonanlage genannt.' : `Für Position ${positions} haben Sie keine Telefonanlage genannt.`} Im Ordner „Telefon“ liegt ${positions === undefined ? 'deshalb jede Ansage' : 'jede davon'} kostenlos in zwei weiteren Fassungen: als WAV mit 8 kHz und 16 Bit (der Name endet auf „_8k.wav“) und als WAV mit A-law („_alaw.wav“). Die meisten Telefonanlagen nehmen eine davon an.`,
     system: (name) => `So kommen die Dateien in Ihre Telefonanlage: ${name}`,
     noSystem: 'So kommen die Dateien in Ihre Telefonanlage',
+    position: 'Position',
+    kinds: {
+      abb: 'gruss', ws: 'warten', aba: 'ab', az: 'menue', voicemail: 'mailbox', mobile: 'mobil', abn: 'nacht', special: 'sonder', info: 'info', freetext: 'frei',
+    },
     ending: (ending, unlike) => `auf „${ending}“ endet${unlike.length === 0 ? '' : `, aber nicht auf ${unlike.map((other) => `„${other}“`).join(' oder ')}`}`,
     beginWith: (ending) => `Beginnen Sie mit der Datei, deren Name ${ending}.`,
     thenTry: (endings) => `Nimmt die Anlage sie nicht an, versuchen Sie es mit der, deren Name ${endings.join('; danach mit der, deren Name ')}.`,
@@ -84,9 +93,13 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     contents: 'What this package holds',
     seconds: (seconds) => `${seconds} seconds`,
     beside: 'The “Telephone” folder',
-    besideText: 'You didn’t name a telephone system. The “Telephone” folder therefore holds two more versions of each greeting, free of charge: WAV at 8 kHz and 16 bit (the name ends in “_8k.wav”) and WAV with A-law (“_alaw.wav”). Most telephone systems take one of them.',
+    besideText: (positions) => `You didn’t name a telephone system${positions === undefined ? '' : ` for item ${positions}`}. The “Telephone” folder therefore holds two more versions of each ${positions === undefined ? 'greeting' : 'of these'}, free of charge: WAV at 8 kHz and 16 bit (the name ends in “_8k.wav”) and WAV with A-law (“_alaw.wav”). Most telephone systems take one of them.`,
     system: (name) => `How the files get into your telephone system: ${name}`,
     noSystem: 'How the files get into your telephone system',
+    position: 'item',
+    kinds: {
+      abb: 'welcome', ws: 'hold', aba: 'answer', az: 'menu', voicemail: 'mailbox', mobile: 'mobile', abn: 'night', special: 'special', info: 'info', freetext: 'free',
+    },
     ending: (ending, unlike) => `ends in “${ending}”${unlike.length === 0 ? '' : `, but not in ${unlike.map((other) => `“${other}”`).join(' or ')}`}`,
     beginWith: (ending) => `Begin with the file whose name ${ending}.`,
     thenTry: (endings) => `If the system does not take it, try the one whose name ${endings.join('; then the one whose name ')}.`,

@@ -34,6 +34,8 @@ const mostSkipped = 10_000
 /** Takes a text, `null` or an empty text; both of these take the choice back. */
 const orNothing = <Schema extends z.ZodType<string>>(schema: Schema) => schema.nullable().transform((chosen) => chosen || null)
 
+export const telephoneSystemSchema = orNothing(z.string().max(60))
+
 const soundFields = {
   voices_id: orNothing(chosenIdSchema).optional().describe('Who speaks; null or empty for nobody yet'),
   musics_id: orNothing(chosenIdSchema).optional().describe('What plays under it; null or empty for no music'),
@@ -42,6 +44,7 @@ const soundFields = {
 
 /** What is not said stays as it is. The sound stands beside the text or in an `Audioconfig`, which wins. */
 const changeFields = {
+  telephone_system: telephoneSystemSchema.optional().describe('Null or empty: as for the whole order'),
   languages: itemLanguageSchema.optional(),
   text: itemTextSchema.optional().describe('Counts for creative greetings; the others are spoken as their product is written'),
   template_identifiers: placeholderValuesSchema.optional(),
@@ -91,7 +94,7 @@ export const updateCartSchema = z.object({
   shipping_option: z.enum(shippingOptions).optional(),
   shipping_formats: z.array(z.enum(audioFormats)).min(1).max(audioFormats.length)
     .transform((chosen) => audioFormats.filter((format) => chosen.includes(format))).optional(),
-  telephone_system: orNothing(z.string().max(60)).optional(),
+  telephone_system: telephoneSystemSchema.optional(),
   payment_option: z.enum(paymentOptions).nullable().optional(),
 })
 

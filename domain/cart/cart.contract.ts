@@ -58,6 +58,7 @@ export const cartItemSchema = z.object({
   max_characters: z.int().describe('More than this is TEXT_TOO_LONG. A creative greeting changes to the longer product by itself'),
   spoken_seconds: z.number(),
   missing: z.array(z.enum(itemProblems)).describe('What keeps it from being ordered; empty: it is ready'),
+  telephone_system: z.string().nullable().describe('Where it will play, if not where the whole order does'),
   Audioconfig: audioconfigSchema,
 })
 export type CartItem = z.output<typeof cartItemSchema>

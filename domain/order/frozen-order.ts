@@ -25,6 +25,8 @@ export interface FrozenLine extends VatRate, StoredMix, Pick<PricedLine, 'priceC
   readonly remarks: string
   readonly voiceId: string
   readonly musicId: string | null
+  /** Its own, or that of the order as it fits what is played. */
+  readonly telephoneSystem: string | null
 }
 
 export interface FrozenOrder extends CartSums {

@@ -3,9 +3,9 @@ import { nextStep, type GreetingInTheMaking } from './next-step.ts'
 
 const mix = { voiceVol: 70, musicVol: 70, voiceoverDuck: 80, introSeconds: 3, extroSeconds: 3, fadeinSeconds: 0, fadeoutSeconds: 2.5, boostDb: 0, musicId: 'sommerregen' }
 const greeting: GreetingInTheMaking = {
-  status: 'order_arrived', productionState: null, isAiVoice: true, isOrderCanceled: false, mix, approvedTakeId: undefined, newestRender: undefined,
+  status: 'order_arrived', productionState: null, isAiVoice: true, isOrderCanceled: false, mix, telephoneSystem: '3cx', approvedTakeId: undefined, newestRender: undefined,
 }
-const rendered = { approvedTakeId: 'a', newestRender: { takeId: 'a', mix } }
+const rendered = { approvedTakeId: 'a', newestRender: { takeId: 'a', mix, telephoneSystem: '3cx' } }
 
 it.each<[string, Partial<GreetingInTheMaking>, string]>([
   ['nothing with one that has not begun', {}, 'nothing'],
@@ -19,6 +19,8 @@ it.each<[string, Partial<GreetingInTheMaking>, string]>([
   ['render a new take', { status: 'release', ...rendered, approvedTakeId: 'b' }, 'render'],
   ['render another mix', { status: 'finished', ...rendered, mix: { ...mix, extroSeconds: 0 } }, 'render'],
   ['render without its music', { status: 'finished', ...rendered, mix: { ...mix, musicId: null } }, 'render'],
+  ['render for another telephone system', { status: 'finished', ...rendered, telephoneSystem: 'mitel' }, 'render'],
+  ['render where the telephone system is not known any more', { status: 'finished', ...rendered, telephoneSystem: null }, 'render'],
   ['finish with a sound that is there', { status: 'release', ...rendered }, 'finish'],
   ['be done', { status: 'finished', ...rendered }, 'nothing'],
   ['leave a canceled one alone', { status: 'processing', isOrderCanceled: true }, 'nothing'],
@@ -29,5 +31,5 @@ it.each<[string, Partial<GreetingInTheMaking>, string]>([
 
 it('ignores the order in which the numbers of a mix were stored', () => {
   const otherWayRound = Object.fromEntries(Object.entries(mix).toReversed()) as unknown as typeof mix
-  expect(nextStep({ ...greeting, status: 'finished', approvedTakeId: 'a', newestRender: { takeId: 'a', mix: otherWayRound } })).toBe('nothing')
+  expect(nextStep({ ...greeting, status: 'finished', approvedTakeId: 'a', newestRender: { takeId: 'a', mix: otherWayRound, telephoneSystem: '3cx' } })).toBe('nothing')
 })

@@ -1,6 +1,6 @@
 import { type GreetingStatus, greetingTransitions } from '#domain/order/greeting-status.ts'
 import { type ProductionState, productionTransitions } from './greeting-status.ts'
-import { isSameMix, type Mix } from './mix.ts'
+import { isMadeSo, type Mix } from './mix.ts'
 
 /** Why a greeting moved without anybody of the studio having said so. */
 export const greetingStepCauses = ['correction_asked', 'question_answered'] as const
@@ -28,20 +28,21 @@ export interface GreetingInTheMaking extends GreetingState {
   readonly isAiVoice: boolean
   readonly isOrderCanceled: boolean
   readonly mix: Mix
+  readonly telephoneSystem: string | null
   /** The newest that was found good. */
   readonly approvedTakeId: string | undefined
-  readonly newestRender: { readonly takeId: string; readonly mix: Mix } | undefined
+  readonly newestRender: { readonly takeId: string; readonly mix: Mix; readonly telephoneSystem: string | null } | undefined
 }
 
 /** `finish`: the sound of this take in this mix is there already. */
 type NextStep = 'speak' | 'render' | 'finish' | 'nothing'
 
 export function nextStep(greeting: GreetingInTheMaking): NextStep {
-  const { status, productionState, isAiVoice, isOrderCanceled, approvedTakeId, newestRender, mix } = greeting
+  const { status, productionState, isAiVoice, isOrderCanceled, approvedTakeId, newestRender } = greeting
   if (isOrderCanceled) return 'nothing'
   if (status === 'processing') return isAiVoice && (productionState === null || productionState === 'recording') ? 'speak' : 'nothing'
   if (approvedTakeId === undefined || !['order_arrived', 'release', 'finished'].includes(status)) return 'nothing'
-  const isRendered = newestRender?.takeId === approvedTakeId && isSameMix(newestRender.mix, mix)
+  const isRendered = newestRender?.takeId === approvedTakeId && isMadeSo(newestRender, greeting)
   if (!isRendered) return 'render'
   return status === 'finished' ? 'nothing' : 'finish'
 }

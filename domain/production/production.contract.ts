@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { telephoneSystemSchema } from '../cart/cart-input.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { endpoint } from '../endpoint.ts'
@@ -37,6 +38,7 @@ export const hpcGreetingSchema = z.object({
   voice: z.object({ id: z.string(), name: z.string(), ai: z.boolean() }),
   music: z.object({ id: z.string(), name: z.string() }).nullable(),
   ...mixFields,
+  telephone_system: z.string().nullable().describe('Where it plays. Null: the customer does not know'),
   status: z.enum(greetingStatuses),
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
   deadline: z.iso.date().nullable().describe('Null once it is finished, and while a question waits for its answer: the deadline stands still'),
@@ -46,7 +48,7 @@ export const hpcGreetingSchema = z.object({
     version: z.int(), seconds: z.number(), peaks: z.array(z.int().min(0).max(100)).describe('A waveform: equal parts of the whole time'),
     files: z.array(renderFileSchema),
   }).nullable().describe('What can be heard and kept: while a remix or a correction is made, what there was before'),
-  is_being_mixed: z.boolean().describe('What can be heard is older than the numbers of the mix'),
+  is_being_mixed: z.boolean().describe('What can be heard and kept is older than the mix or the telephone system'),
   question: questionSchema.nullable().describe('What the studio has to know before it goes on'),
   can_remix: z.boolean(),
   can_correct: z.boolean().describe('Once, within fourteen days'),
@@ -150,6 +152,11 @@ const changingCalls = {
     ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId',
     summary: 'Mixes a finished greeting anew by other numbers. Text and voice never change; what was delivered before stays',
     input: z.object({ greetingId: greetingIdSchema, ...changedMixShape, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED', 'VOICE_NOT_HEARD'],
+  }),
+  changeTelephoneSystem: endpoint({
+    ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId/telephoneSystem',
+    summary: 'Has the files of a greeting made for another telephone system, free of charge. What was delivered before stays',
+    input: z.object({ greetingId: greetingIdSchema, telephone_system: telephoneSystemSchema, ...answeredIn }), output: wholeGreetingSchema, errors: foreign,
   }),
   askForCorrection: endpoint({
     ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/correction', summary: 'Has a finished greeting spoken once more, as the note says',

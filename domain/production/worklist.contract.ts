@@ -1,6 +1,7 @@
 /** A talent sees only what is theirs to speak, and never the customer. */
 import { z } from 'zod'
 import { productTypeCodes } from '../catalogue/product-type.ts'
+import { telephoneSystemSchema } from '../cart/cart-input.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'
 import { endpoint } from '../endpoint.ts'
 import { mostSpokenCharacters } from '../greeting/spoken-length.ts'
@@ -76,7 +77,7 @@ const previousSchema = z.object({
 })
 export type PreviousGreeting = z.output<typeof previousSchema>
 
-const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry', 'reset_mix'] as const
+const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry', 'reset_mix', 'change_system'] as const
 export type WorkMove = (typeof workMoves)[number]
 
 const sheetSchema = z.object({
@@ -88,6 +89,7 @@ const sheetSchema = z.object({
   order_remarks: z.string().nullable().describe('Null for who only speaks'),
   correction_note: z.string().nullable(),
   estimated_seconds: z.number(),
+  telephone_system: z.string().nullable().describe('Where it plays. Null: the customer does not know'),
   music_name: z.string().nullable(),
   mix: z.object({ voice_vol: z.number(), music_vol: z.number(), voiceover_duck: z.number(), intro: z.number(), extro: z.number() }),
   questions: z.array(z.object({ question: z.string(), asked_at: z.string(), answer: z.string().nullable(), answered_at: z.string().nullable() })),
@@ -152,6 +154,10 @@ export const worklistContract = {
   resetWorkMix: endpoint({
     ...move, audience: 'staff', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
     input: ofGreeting, errors: moved,
+  }),
+  changeWorkSystem: endpoint({
+    ...move, method: 'PUT', audience: 'staff', path: '/staff/work/:greetingId/telephoneSystem',
+    summary: 'Has the files of a greeting made for another telephone system, as the customer can', input: ofGreeting.extend({ telephone_system: telephoneSystemSchema }), errors: moved,
   }),
   uploadTake: endpoint({
     method: 'POST', takesFile: true, audience: 'talent', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, AAC, OGG or WebM',

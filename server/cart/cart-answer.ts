@@ -163,6 +163,7 @@ function itemAnswer(item: StoredItem, language: Language, { line, ordered }: Cha
     max_characters: maxCharactersOf(item),
     spoken_seconds: spokenSeconds(characters, music),
     missing: ordered ? [] : [...missingOf(item)],
+    telephone_system: item.telephoneSystem,
     Audioconfig: audioconfigAnswer(item, language),
   }
 }

@@ -1,5 +1,4 @@
 /** A customer's new cart becomes the current one. */
-import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { cartContract } from '#domain/cart/cart.contract.ts'
 import { setNameOf } from '#domain/cart/cart-input.ts'
@@ -15,6 +14,7 @@ import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, insertCart, noteUse, saveCart } from './cart.queries.ts'
+import { knownSystem } from './compose-item.ts'
 import { changeCart, pricedAnswer, termsOf } from './change-cart.ts'
 import { findCurrentCartId, insertCurrentCart, listReadingsIn, lockCarts, type LockedCart, lockUser, saveUserCart } from './user-carts.queries.ts'
 
@@ -85,10 +85,7 @@ export const cartCalls = [
     },
 
     updateCart: (deps, { cartId, ...said }, asker) => {
-      const system = said.telephone_system
-      if (typeof system === 'string' && !telephoneSystems.some(({ id }) => id === system)) {
-        orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
-      }
+      const system = knownSystem(said.telephone_system)
       return changeCart(deps, asker, { cartId }, async (tx, cart) => {
         const isNamed = (said.name ?? cart.name) !== ''
         if ((said.is_saved_set ?? cart.isSavedSet) && !isNamed) orThrow(failure('ERROR_UPDATING_CART', { name: 'a saved set has a name' }))

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { copyBeep, copyBeepAt } from '#audio/copy-beep.ts'
 import { mp3Frames } from '#audio/encode/mp3.ts'
 import { mp3BitrateKbps } from '#audio/profiles.ts'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type FailureCode, isFailure, orThrow } from '#domain/errors.ts'
 import { productOfLength } from '#domain/greeting/spoken-length.ts'
@@ -34,6 +35,8 @@ export interface ItemWish {
   readonly voice: Choice
   readonly music: Choice
   readonly mix: MixNumbers
+  /** `null`: as for the whole order. */
+  readonly telephoneSystem: string | null
 }
 
 /** `unknownProduct` is the code of the call for a product that is not on sale. */
@@ -53,9 +56,13 @@ export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, 
       priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks,
       voiceId: await fitting(wish.voice, 'voices_id', async (id) => isVoiceFor(await findOfferedVoice(db, id), sound)),
       musicId: await fitting(wish.music, 'musics_id', async (id) => isMusicFor(await findOfferedMusic(db, id), sound)),
-      ...storedMixOf(wish.mix),
+      telephoneSystem: knownSystem(wish.telephoneSystem), ...storedMixOf(wish.mix),
     },
   }
+}
+
+export function knownSystem<Said extends string | null | undefined>(id: Said): Said {
+  return !id || telephoneSystems.some((system) => system.id === id) ? id : orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
 }
 
 /** A length that is not on sale any more is not moved to. */

@@ -99,7 +99,7 @@ interface ForGreetings {
 
 /** Every line becomes a greeting. */
 export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderId, userId, status, at, deadlineOf }: ForGreetings) {
-  const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, ...line }) => ({
+  const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, telephoneSystem: _system, ...line }) => ({
     ...line, templateIdentifiers: line.templateIdentifiers && { ...line.templateIdentifiers }, readings: [...line.readings], orderId, vatCategory: category,
     vatRateBasisPoints: rateBasisPoints,
   }))).returning({ id: orderLines.id, pos: orderLines.pos })
@@ -111,7 +111,7 @@ export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderI
   }
   const made = await tx.insert(greetings).values(lines.map((line) => ({
     orderId, userId, orderLineId: lineIdOf(line.pos), classification: line.classification, productType: line.productType, language: line.language,
-    text: line.text, readings: [...line.readings], remarks: line.remarks, voiceId: line.voiceId, musicId: line.musicId, ...storedMixIn(line),
+    text: line.text, readings: [...line.readings], remarks: line.remarks, voiceId: line.voiceId, musicId: line.musicId, ...storedMixIn(line), telephoneSystem: line.telephoneSystem,
     status, deadline: deadlineOf(line), dateEntered: at,
   }))).returning({ id: greetings.id })
   await tx.insert(greetingHistory).values(made.map(({ id }) => ({ greetingId: id, status, at })))

@@ -2,6 +2,7 @@
  * One transaction, in which the cart is locked: order with lines and greetings, closed cart, used voucher, payment, invoice where one is due, confirmation.
  * A cart becomes one order, however often it is asked for.
  */
+import { systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
@@ -144,15 +145,15 @@ function voucherOf({ voucher }: StoredCart): FrozenOrder['voucher'] {
   return { voucherId, code, name, oncePerCustomer, ...worth }
 }
 
-function linesOf({ items }: StoredCart, { lines }: CartPrice, language: Language): FrozenLine[] {
+function linesOf({ items, telephoneSystem }: StoredCart, { lines }: CartPrice, language: Language): FrozenLine[] {
   return items.map((item, index) => {
     const line = lines[index]
     if (!line) throw new Error('A greeting has no price')
-    return lineOf(item, index + 1, language, line)
+    return { ...lineOf(item, index + 1, language, line), telephoneSystem: systemOfGreeting({ own: item.telephoneSystem, ofOrder: telephoneSystem, isOnHold: item.productType === 'ws' }) }
   })
 }
 
-function lineOf(item: StoredItem, pos: number, language: Language, { priceCents, expressCents, discountCents, vat }: CartPrice['lines'][number]): FrozenLine {
+function lineOf(item: StoredItem, pos: number, language: Language, { priceCents, expressCents, discountCents, vat }: CartPrice['lines'][number]): Omit<FrozenLine, 'telephoneSystem'> {
   const { productId, productType, classification, productText, templateIdentifiers, remarks, voiceId, musicId } = item
   if (voiceId === null) throw new Error('A greeting that is ready has no voice')
   return {

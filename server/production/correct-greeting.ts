@@ -7,13 +7,14 @@ import { promisedBy } from '#domain/order/deadline.ts'
 import { canBeCorrected, movedDeadline } from '#domain/production/correction.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
+import { knownSystem } from '#server/cart/compose-item.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
 import {
-  findOpenQuestion, type GreetingToChange, lockGreetingToChange, moveGreeting, saveAnswer, saveCorrection, saveDeadline, saveMix,
+  findOpenQuestion, type GreetingToChange, lockGreetingToChange, type LockedGreeting, moveGreeting, saveAnswer, saveCorrection, saveDeadline, saveMix, saveTelephoneSystem,
 } from './greeting-progress.queries.ts'
 import { getGreeting } from './greetings.ts'
 import { getLineName } from './making.queries.ts'
@@ -23,6 +24,13 @@ interface Answered {
   readonly questionId: string
   readonly answer: string
   readonly staffId?: string
+}
+
+/** For who has locked the greeting. Repeatable: for the same system nothing is made anew. */
+export async function meanFor({ enqueue }: Pick<Deps, 'enqueue'>, tx: Tx, greeting: LockedGreeting, telephoneSystem: string | null) {
+  if (knownSystem(telephoneSystem) === greeting.telephoneSystem) return
+  await saveTelephoneSystem(tx, greeting.id, telephoneSystem)
+  await enqueue(tx, greetingToMake, { greetingId: greeting.id })
 }
 
 /** For who has locked the greeting. */
@@ -54,6 +62,11 @@ export const correctionCalls = bind(productionContract, {
       await saveMix(tx, greetingId, storedMixOf(mix))
       await deps.enqueue(tx, greetingToMake, { greetingId })
     })
+    return getGreeting(deps, { greetingId, language }, customer)
+  },
+
+  changeTelephoneSystem: async (deps, { greetingId, telephone_system: telephoneSystem, language }, customer) => {
+    await deps.db.transaction(async (tx) => meanFor(deps, tx, ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer).greeting, telephoneSystem))
     return getGreeting(deps, { greetingId, language }, customer)
   },
 

@@ -1,3 +1,5 @@
+import { profiles } from '#audio/profiles.ts'
+import { profilesFor } from '#audio/telephone-systems.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import type { DeliveryNoteContent } from '#domain/invoice/document-contents.ts'
@@ -15,11 +17,12 @@ export function deliveryNoteContent({ ordered, rendered, shippingNumber, at }: P
   return {
     language: order.language, number: `LS-${shippingNumber}`, issuedOn: studioTimeOf(at).day, orderNumber: order.number, orderedOn: studioTimeOf(order.dateEntered).day,
     customerNumber: buyer.customerNumber, seller, recipient: buyer,
-    hasFilesBeside: hasFilesBeside(order),
+    hasFilesBeside: rendered.some(hasFilesBeside),
     greetings: ordered.lines.map(({ pos, name }, index) => {
       const made = rendered.find((greeting) => greeting.pos === pos)
       return {
-        pos, name, description: lines[index]?.description ?? '', lengthSeconds: made?.seconds ?? 0, isAiVoice: Boolean(made?.engine), formats: order.shippingFormats,
+        pos, name, description: lines[index]?.description ?? '', lengthSeconds: made?.seconds ?? 0, isAiVoice: Boolean(made?.engine),
+        formats: profilesFor(made?.telephoneSystem ?? null, order.shippingFormats).map((id) => profiles[id].format),
       }
     }),
   }

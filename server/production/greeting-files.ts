@@ -1,10 +1,11 @@
+import { packageWords } from '#assets/documents/package-words.ts'
 import { safeFileName } from '#audio/file-names.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
-import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { namedSystem, profilesFor } from '#audio/telephone-systems.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { findGreeting, newestRendersOf, type StoredFileRow, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
-import { profilesOf } from './render-greeting.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -14,12 +15,12 @@ interface FileToKeep extends StoredFileRow {
   readonly fileName: string
 }
 
-export function filesToKeep({ order, line, greeting }: StoredGreeting, { files }: StoredRender): FileToKeep[] {
-  const named = {
-    orderNumber: order.number, telephoneSystem: order.telephoneSystem, pos: line.pos, name: line.name, productType: greeting.productType, language: greeting.language,
-  }
-  const profiles = profilesOf({ telephoneSystem: order.telephoneSystem, shippingFormats: [...audioFormats] })
-  return profiles.flatMap(({ format, profile }) => files.filter((file) => file.format === format).map((file) => ({ ...file, fileName: greetingFileName(named, profile) })))
+/** As they were made for the system of that time. */
+export function filesToKeep({ order, line, greeting }: StoredGreeting, { files, telephoneSystem }: StoredRender): FileToKeep[] {
+  const named = { orderNumber: order.number, telephoneSystem, pos: line.pos, productType: greeting.productType, language: greeting.language }
+  return profilesFor(telephoneSystem, audioFormats).flatMap((id) => (
+    files.filter((file) => file.format === profiles[id].format).map((file) => ({ ...file, fileName: greetingFileName(named, id) }))
+  ))
 }
 
 /** Under which name a finished greeting is kept, in a package or by itself: every telephone system takes it. */
@@ -27,15 +28,16 @@ export interface NamedGreeting {
   readonly orderNumber: number
   readonly telephoneSystem: string | null
   readonly pos: number
-  readonly productType: string
-  readonly name: string
+  readonly productType: ProductType
   readonly language: Language
 }
 
-const partsOf = ({ orderNumber, pos, productType, name, language }: NamedGreeting) => ({ number: `G${orderNumber}-${pos}`, kind: productType, name, language })
+function partsOf({ orderNumber, pos, productType, language, telephoneSystem }: NamedGreeting) {
+  return { number: `G${orderNumber}-${pos}`, kind: packageWords[language].kinds[productType], language, system: namedSystem(telephoneSystem)?.id ?? '' }
+}
 
 export function greetingFileName(greeting: NamedGreeting, profile: ProfileId): string {
-  const system = telephoneSystems.find(({ id }) => id === greeting.telephoneSystem)
+  const system = namedSystem(greeting.telephoneSystem)
   const { nameTag, extension } = profiles[profile]
   if (system?.fixedFileName !== undefined && system.wants[0] === profile) return system.fixedFileName
   return safeFileName({ ...partsOf(greeting), nameTag, extension }, system?.maxFileNameLength)

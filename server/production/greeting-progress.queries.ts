@@ -66,6 +66,10 @@ export async function saveMix(tx: Tx, greetingId: string, mix: StoredMix) {
   await tx.update(greetings).set(mix).where(eq(greetings.id, greetingId))
 }
 
+export async function saveTelephoneSystem(tx: Tx, greetingId: string, telephoneSystem: string | null) {
+  await tx.update(greetings).set({ telephoneSystem }).where(eq(greetings.id, greetingId))
+}
+
 export async function saveCorrection(tx: Tx, greetingId: string, { note, at, deadline }: { readonly note: string; readonly at: Date; readonly deadline: DateOnly }) {
   await tx.update(greetings).set({ correctionNote: note, correctionAskedAt: at, deadline }).where(eq(greetings.id, greetingId))
 }

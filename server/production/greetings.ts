@@ -6,7 +6,7 @@ import { wholeList } from '#domain/paging.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCorrected, correctableUntil } from '#domain/production/correction.ts'
 import { greetingStory, isDeadlineStill } from '#domain/production/greeting-status.ts'
-import { isSameMix } from '#domain/production/mix.ts'
+import { isMadeSo, mixOf } from '#domain/production/mix.ts'
 import { type HpcGreeting, productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -71,11 +71,11 @@ function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined
     id: greeting.id, salesorder_id: order.id, order_number: order.number, pos: line.pos, name: line.name, type: greeting.classification,
     product_type: greeting.productType, language: greeting.language, text: greeting.text, voice: { id: voice.id, name: voice.name, ai: voice.ai },
     music: music && { id: music.id, name: music.name[language ?? order.language] },
-    ...mixNumbersOf(greeting),
+    ...mixNumbersOf(greeting), telephone_system: greeting.telephoneSystem,
     status, shown_status: shownGreetingStatus[status], deadline: status === 'finished' || isDeadlineStill(greeting) ? null : greeting.deadline,
     date_entered: greeting.dateEntered.toISOString(), date_finished: finishedAt?.toISOString() ?? null,
     sound: render ? soundAnswer(stored, render) : null,
-    is_being_mixed: status === 'finished' && render !== undefined && !isSameMix(greeting, render.mix),
+    is_being_mixed: status === 'finished' && render !== undefined && !isMadeSo({ mix: mixOf(greeting), telephoneSystem: greeting.telephoneSystem }, render),
     can_remix: status === 'finished' && render !== undefined,
     can_correct: canBeCorrected({ status, finishedOn: finishedAt ? studioTimeOf(finishedAt).day : undefined, wasCorrected: correctionAskedAt !== null }, today),
     correction: correctionAskedAt ? { note: correctionNote ?? '', asked_at: correctionAskedAt.toISOString() } : null,

@@ -13,7 +13,7 @@ export async function findOrderIdOf(tx: Db | Tx, greetingId: string): Promise<st
 export async function findGreetingToMake(db: Db | Tx, greetingId: string) {
   const [row] = await db.select({
     greeting: greetings,
-    order: { id: orders.id, status: orders.status, shippingFormats: orders.shippingFormats, telephoneSystem: orders.telephoneSystem },
+    order: { id: orders.id, status: orders.status, shippingFormats: orders.shippingFormats },
     voice: { id: voices.id, ai: voices.ai, persona: voices.persona, isMastered: voices.isMastered },
   }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).where(eq(greetings.id, greetingId))
   if (!row) return undefined
@@ -32,7 +32,7 @@ async function findApprovedTake(db: Db | Tx, greetingId: string) {
 }
 
 async function findNewestRender(db: Db | Tx, greetingId: string) {
-  return firstOf(await db.select({ id: renders.id, version: renders.version, takeId: renders.takeId, mix: renders.mix }).from(renders)
+  return firstOf(await db.select({ id: renders.id, version: renders.version, takeId: renders.takeId, mix: renders.mix, telephoneSystem: renders.telephoneSystem }).from(renders)
     .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1))
 }
 
@@ -72,7 +72,7 @@ export async function hasApprovedTake(tx: Tx, greetingId: string): Promise<boole
   return (await findApprovedTake(tx, greetingId)) !== undefined
 }
 
-interface NewRender extends Pick<typeof renders.$inferInsert, 'greetingId' | 'takeId' | 'seconds' | 'measurements' | 'peaks'> {
+interface NewRender extends Pick<typeof renders.$inferInsert, 'greetingId' | 'takeId' | 'telephoneSystem' | 'seconds' | 'measurements' | 'peaks'> {
   readonly mix: Mix
   readonly files: readonly { readonly format: AudioFormat; readonly fileId: string }[]
 }

@@ -8,16 +8,16 @@ import { composeItem, type ItemWish } from '#server/cart/compose-item.ts'
 import { getUserCart } from '#server/cart/saved-set.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownGreeting } from './greeting-files.ts'
-import { getOrderedLine } from './read-greetings.queries.ts'
+import { getOrderedLine, type StoredGreeting } from './read-greetings.queries.ts'
 
 type Line = Awaited<ReturnType<typeof getOrderedLine>>
 
 /** A voice or a music that is not offered any more is let go; the mix is the one of today. */
-function wishOf(line: Line, greeting: Parameters<typeof mixNumbersOf>[0]): ItemWish {
+function wishOf(line: Line, greeting: StoredGreeting['greeting']): ItemWish {
   return {
     productId: line.productId, otherProductId: null, language: line.language, text: line.text, values: line.templateIdentifiers ?? {},
     readings: line.readings, remarks: line.remarks, voice: { id: line.voiceId, isNamed: false }, music: { id: line.musicId, isNamed: false },
-    mix: mixNumbersOf(greeting),
+    mix: mixNumbersOf(greeting), telephoneSystem: greeting.telephoneSystem,
   }
 }
 

@@ -5,8 +5,9 @@ import musicLicence from '#assets/music/licence.json' with { type: 'json' }
 import { guideFor, type SystemGuide } from '#assets/telephone-systems/system-guides.ts'
 import type { ZipEntry } from '#audio/package/zip.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
-import { namedSystem, telephoneSystems } from '#audio/telephone-systems.ts'
+import { namedSystem, type TelephoneSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import type { LicenceContent } from '#domain/invoice/document-contents.ts'
+import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Deps } from '#server/deps.ts'
@@ -75,14 +76,16 @@ export function packageReadme(packing: Packing, files: readonly PackedFile[], ow
   const words = packageWords[order.language]
   const { buyer } = orderToInvoice(packing.ordered, owner)
   const title = words.title(order.number, shippingNumber)
-  const machine = [...new Set(files.filter(({ greeting }) => greeting.engine).map(({ greeting }) => greeting.pos))]
+  const machine = packing.rendered.filter(({ engine }) => engine)
+  const beside = packing.rendered.filter(hasFilesBeside)
+  const systems = [...new Set(packing.rendered.map(({ telephoneSystem }) => namedSystem(telephoneSystem)))]
   const hasMusic = packing.ordered.lines.some(({ music }) => music !== null)
   return [
     `${title}\n${'='.repeat(title.length)}\n${words.for(buyer.name)}. ${words.packedOn(writtenDay(packedOn(packing), order.language))}.`,
     section(words.contents, listOf(packing, files, owner)),
-    ...(hasFilesBeside(order) ? [section(words.beside, wrapped(words.besideText))] : []),
-    systemSection(packing, new Set(files.map(({ profile }) => profile))),
-    ...(machine.length > 0 ? [section(words.ai, wrapped(words.aiText(machine.join(', '))))] : []),
+    ...(beside.length > 0 ? [section(words.beside, wrapped(words.besideText(beside.length === packing.rendered.length ? undefined : positions(beside))))] : []),
+    ...systems.map((system) => systemSection(packing, files, system)),
+    ...(machine.length > 0 ? [section(words.ai, wrapped(words.aiText(positions(machine))))] : []),
     ...(hasMusic ? [section(words.music, wrapped(words.musicText))] : []),
     section(words.corrections, wrapped(words.correctionsText)),
     section(words.checksums, wrapped(words.checksumsText)),
@@ -109,24 +112,26 @@ function listOf(packing: Packing, files: readonly PackedFile[], owner: ShopOwner
   }).join('\n\n')
 }
 
-function systemSection({ ordered: { order, lines }, rendered }: Packing, packed: ReadonlySet<ProfileId>): string {
-  const words = packageWords[order.language]
-  const system = namedSystem(order.telephoneSystem)
-  const { steps, hint } = guideOf(order, packed)
+const positions = (greetings: readonly { readonly pos: number }[]) => greetings.map(({ pos }) => pos).join(', ')
+
+/** Of all greetings that play there; where the package holds others, it says which. */
+function systemSection({ ordered: { order: { language }, lines }, rendered }: Packing, files: readonly PackedFile[], system: TelephoneSystem | undefined): string {
+  const words = packageWords[language]
+  const own = rendered.filter(({ telephoneSystem }) => namedSystem(telephoneSystem) === system)
+  const which = own.length < rendered.length ? ` (${words.position} ${positions(own)})` : ''
+  const { steps, hint } = system ? guideFor(system.id, language) : guideToTry(language, new Set(files.filter(({ greeting }) => own.includes(greeting)).map(({ profile }) => profile)))
   const most = system?.maxSeconds
-  const tooLong = most === undefined ? [] : rendered.filter(({ seconds }) => seconds > most)
+  const tooLong = most === undefined ? [] : own.filter(({ seconds }) => seconds > most)
   const nameOf = (pos: number) => lines.find((line) => line.pos === pos)?.name ?? ''
-  return section(system ? words.system(system.name[order.language]) : words.noSystem, [
+  return section(`${system ? words.system(system.name[language]) : words.noSystem}${which}`, [
     ...steps.map((step, index) => wrapped(step, '   ', `${index + 1}. `)),
     ...(hint === undefined ? [] : [wrapped(`${words.hint}: ${hint}`)]),
     ...(most === undefined || tooLong.length === 0 ? [] : [wrapped(words.tooLong(tooLong.map(({ pos }) => `${pos}. ${nameOf(pos)}`).join(', '), most))]),
   ].join('\n'))
 }
 
-/** Of a system that was named and gets something that it takes; the others have to try what there is. */
-function guideOf({ telephoneSystem, language }: Packing['ordered']['order'], packed: ReadonlySet<ProfileId>): SystemGuide {
-  const system = namedSystem(telephoneSystem)
-  if (system?.wants.some((id) => packed.has(id))) return guideFor(system.id, language)
+/** Where nobody knows the system, one tries what there is. */
+function guideToTry(language: Language, packed: ReadonlySet<ProfileId>): SystemGuide {
   const general = guideFor(null, language)
   const words = packageWords[language]
   const endings = [...packed].map(endingOf)

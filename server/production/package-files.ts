@@ -1,7 +1,7 @@
 import { packageWords } from '#assets/documents/package-words.ts'
 import { digitalSourceTypeUri } from '#audio/encode/ai-mark.ts'
-import type { ProfileId } from '#audio/profiles.ts'
-import { namedSystem, profilesBeside } from '#audio/telephone-systems.ts'
+import { type ProfileId, profiles } from '#audio/profiles.ts'
+import { namedSystem, profilesBeside, profilesFor } from '#audio/telephone-systems.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { machineVoiceStatement } from '#domain/greeting/machine-voice.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
@@ -13,7 +13,6 @@ import { greetingFileName, greetingFolderName, type NamedGreeting } from './gree
 import { soundOfTake } from './mix-take.ts'
 import { listRenderFiles, type Rendered } from './packing.queries.ts'
 import { getTakeFile } from './read-greetings.queries.ts'
-import { profilesOf } from './render-greeting.ts'
 
 export interface Packing {
   readonly ordered: OrderedAll
@@ -59,10 +58,10 @@ export interface PackedFile {
   readonly greeting: Rendered
 }
 
-function namedGreeting({ ordered: { order, lines } }: Packing, { pos }: Rendered): NamedGreeting {
+function namedGreeting({ ordered: { order, lines } }: Packing, { pos, telephoneSystem }: Rendered): NamedGreeting {
   const line = lines.find((one) => one.pos === pos)
   if (!line) throw new Error('A greeting without a line cannot be packed')
-  return { orderNumber: order.number, telephoneSystem: order.telephoneSystem, pos, productType: line.productType, name: line.name, language: line.language }
+  return { orderNumber: order.number, telephoneSystem, pos, productType: line.productType, language: line.language }
 }
 
 export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedFile[]> {
@@ -70,8 +69,8 @@ export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedF
   for (const greeting of packing.rendered) {
     const named = namedGreeting(packing, greeting)
     const stored = await listRenderFiles(db, greeting.renderId)
-    for (const { format, profile } of profilesOf(packing.ordered.order)) {
-      const file = stored.find((one) => one.format === format)
+    for (const profile of profilesFor(greeting.telephoneSystem, packing.ordered.order.shippingFormats)) {
+      const file = stored.find(({ format }) => format === profiles[profile].format)
       if (!file) throw new Error('A format was ordered and is not there')
       packed.push({ path: `${greetingFolderName(named)}/${greetingFileName(named, profile)}`, key: file.key, sha256: file.sha256, profile, greeting })
     }
@@ -81,17 +80,17 @@ export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedF
 
 type BesideDeps = Pick<Deps, 'db' | 'files' | 'soundRoom'>
 
-export function hasFilesBeside({ telephoneSystem }: Pick<Packing['ordered']['order'], 'telephoneSystem'>): boolean {
+export function hasFilesBeside({ telephoneSystem }: Pick<Rendered, 'telephoneSystem'>): boolean {
   return namedSystem(telephoneSystem) === undefined
 }
 
 /**
- * For customers who named no telephone system: beside what they ordered, files that most systems take. They lie in the package alone, and nobody pays for
+ * For greetings of which no telephone system is known: beside what was ordered, files that most systems take. They lie in the package alone, and nobody pays for
  * them. Stored until the package is: remove them then. Rejects with StorageFailed.
  */
 export async function storeFilesBeside(deps: BesideDeps, packing: Packing): Promise<PackedFile[]> {
   const stored: PackedFile[] = []
-  if (hasFilesBeside(packing.ordered.order)) for (const greeting of packing.rendered) stored.push(...await storeOfGreeting(deps, packing, greeting))
+  for (const greeting of packing.rendered.filter(hasFilesBeside)) stored.push(...await storeOfGreeting(deps, packing, greeting))
   return stored
 }
 

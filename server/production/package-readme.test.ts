@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
-import { profilesBeside, telephoneSystems } from '#audio/telephone-systems.ts'
+import { profilesBeside, profilesFor, telephoneSystems } from '#audio/telephone-systems.ts'
 import { packageWords } from '#assets/documents/package-words.ts'
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
@@ -15,7 +15,6 @@ import { hasFilesBeside } from './package-files.ts'
 import { greetingFileName } from './greeting-files.ts'
 import { packageReadme } from './package-entries.ts'
 import { listRendered } from './packing.queries.ts'
-import { profilesOf } from './render-greeting.ts'
 
 let shop: TestApp
 beforeAll(async () => { shop = await openTestApp({ deps: rememberedSound(keptSound()) }) })
@@ -61,12 +60,13 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     const buyer = await givenOrder(shop)
     await workOff(shop)
     const { db, now } = shop.deps
-    const [ordered, rendered] = [await getOrdered(db, buyer.orderId), await listRendered(db, buyer.orderId)]
+    const [ordered, [greeting]] = [await getOrdered(db, buyer.orderId), await listRendered(db, buyer.orderId)]
     const wrong: string[] = []
     for (const { id: telephoneSystem } of telephoneSystems) for (const [shippingFormats, language] of inEachLanguage) {
-      const order = { ...ordered.order, telephoneSystem, shippingFormats, language }
-      const named = { orderNumber: order.number, telephoneSystem, pos: 1, productType: 'ws', name: 'Geduld', language }
-      const made = [...profilesOf(order).map(({ profile }) => profile), ...(hasFilesBeside(order) ? profilesBeside : [])]
+      const order = { ...ordered.order, shippingFormats, language }
+      const named = { orderNumber: order.number, telephoneSystem, pos: 1, productType: 'ws', language } as const
+      const rendered = [{ ...greeting!, telephoneSystem }]
+      const made = [...profilesFor(telephoneSystem, shippingFormats), ...(rendered.some(hasFilesBeside) ? profilesBeside : [])]
       const files = made.map((profile) => ({ path: greetingFileName(named, profile), key: '', sha256: '', profile, greeting: rendered[0]! }))
       const readme = packageReadme({ ordered: { ...ordered, order }, rendered, shippingNumber: 1, at: now() }, files, shopOwner)
       const missing = missingIn(readme, files.map(({ path }) => path))

@@ -10,7 +10,7 @@ export async function listRendered(db: Db | Tx, orderId: string) {
   const newer = db.select({ id: later.id }).from(later).where(and(eq(later.greetingId, renders.greetingId), sql`${later.version} > ${renders.version}`))
   return db.select({
     pos: orderLines.pos, greetingId: greetings.id, status: greetings.status, language: greetings.language, correctionAskedAt: greetings.correctionAskedAt,
-    renderId: renders.id, version: renders.version, seconds: renders.seconds, mix: renders.mix, takeId: takes.id, engine: takes.engine, takenAt: takes.dateEntered,
+    renderId: renders.id, version: renders.version, seconds: renders.seconds, mix: renders.mix, telephoneSystem: renders.telephoneSystem, takeId: takes.id, engine: takes.engine, takenAt: takes.dateEntered,
     isMastered: voices.isMastered,
   }).from(greetings)
     .innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId))

@@ -8,7 +8,7 @@ import { files, greetingHistory, greetingQuestions, greetings, musics, orderLine
 const columns = {
   greeting: greetings,
   line: { pos: orderLines.pos, name: orderLines.name },
-  order: { id: orders.id, number: orders.number, language: orders.language, telephoneSystem: orders.telephoneSystem, shippingFormats: orders.shippingFormats },
+  order: { id: orders.id, number: orders.number, language: orders.language, shippingFormats: orders.shippingFormats },
   voice: { id: voices.id, name: voices.name, ai: voices.ai, isMastered: voices.isMastered },
   music: { id: musics.id, name: musics.name },
 }

@@ -1,6 +1,6 @@
-import { type ProfileId, profiles, standardProfiles } from '#audio/profiles.ts'
+import { profiles } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
-import { namedSystem, profileFor } from '#audio/telephone-systems.ts'
+import { profilesFor } from '#audio/telephone-systems.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import { type Mix, mixOf } from '#domain/production/mix.ts'
@@ -21,7 +21,7 @@ export type MakingDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'fi
 export function inTheMaking({ greeting, order, voice, approvedTake, newestRender }: GreetingToMake): GreetingInTheMaking {
   return {
     status: greeting.status, productionState: greeting.productionState, isAiVoice: voice.ai, isOrderCanceled: order.status === 'Canceled',
-    mix: mixOf(greeting), approvedTakeId: approvedTake?.id, newestRender,
+    mix: mixOf(greeting), telephoneSystem: greeting.telephoneSystem, approvedTakeId: approvedTake?.id, newestRender,
   }
 }
 
@@ -40,16 +40,17 @@ export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
   const mix = mixOf(greeting)
   const rendered = await render(deps, found, { take, mix })
   checkVoiceHeard(mix, rendered)
-  const made = await store(deps, found.order, rendered)
+  const { telephoneSystem } = greeting
+  const made = await store(deps, rendered)
   try {
     await deps.db.transaction(async (tx) => {
-      await checkStillWanted(tx, greeting.id, { takeId: take.id, mix })
+      await checkStillWanted(tx, greeting.id, { takeId: take.id, mix, telephoneSystem })
       const [first] = made
       if (!first) throw new Error('A greeting was ordered in no format')
       const files: { format: (typeof made)[number]['format']; fileId: string }[] = []
       for (const { format, rendered, stored } of made) files.push({ format, fileId: await insertFile(tx, stored, profiles[rendered.profile].mimeType) })
       const renderId = await insertRender(tx, {
-        greetingId: greeting.id, takeId: take.id, mix, seconds: first.rendered.seconds, peaks: [...first.rendered.peaks], measurements: measurementsOf(made), files,
+        greetingId: greeting.id, takeId: take.id, mix, telephoneSystem, seconds: first.rendered.seconds, peaks: [...first.rendered.peaks], measurements: measurementsOf(made), files,
       })
       await finish(deps, tx, greeting.id, renderId)
     })
@@ -68,29 +69,18 @@ export async function finishGreeting(deps: MakingDeps, { greeting, newestRender 
   })
 }
 
-/** In the profiles of the telephone system, where the customer has named one; otherwise as they are sold. */
-export function profilesOf({ telephoneSystem, shippingFormats }: Pick<GreetingToMake['order'], 'telephoneSystem' | 'shippingFormats'>) {
-  const system = namedSystem(telephoneSystem)
-  return shippingFormats.map((format): { format: AudioFormat; profile: ProfileId } => (
-    { format, profile: system ? profileFor(system, format) : standardProfiles[format] }
-  ))
-}
-
 function render(deps: MakingDeps, { greeting, order, voice }: GreetingToMake, { take, mix }: { readonly take: ApprovedTake; readonly mix: Mix }) {
   return soundOfTake(
-    deps, { take, mix: mixNumbersOf(mix), musicId: mix.musicId, language: greeting.language, isMastered: voice.isMastered }, profilesOf(order).map(({ profile }) => profile),
+    deps, { take, mix: mixNumbersOf(mix), musicId: mix.musicId, language: greeting.language, isMastered: voice.isMastered },
+    profilesFor(greeting.telephoneSystem, order.shippingFormats),
   )
 }
 
 /** One after the other; where one cannot be stored, none of them stays. */
-async function store({ files }: MakingDeps, order: GreetingToMake['order'], rendered: readonly RenderedFile[]): Promise<Made[]> {
+async function store({ files }: MakingDeps, rendered: readonly RenderedFile[]): Promise<Made[]> {
   const made: Made[] = []
   try {
-    for (const [index, { format }] of profilesOf(order).entries()) {
-      const file = rendered[index]
-      if (!file) throw new Error('A format was ordered and not rendered')
-      made.push({ format, rendered: file, stored: await files.put('renders', file.bytes) })
-    }
+    for (const file of rendered) made.push({ format: profiles[file.profile].format, rendered: file, stored: await files.put('renders', file.bytes) })
     return made
   } catch (error) {
     await Promise.all(made.map(({ stored }) => files.remove(stored.key).catch(() => undefined)))
@@ -105,10 +95,10 @@ async function findLocked(tx: Tx, greetingId: string): Promise<GreetingToMake> {
   return found
 }
 
-/** Meanwhile it may have been rendered by another worker, mixed anew, judged again, or canceled. */
-async function checkStillWanted(tx: Tx, greetingId: string, { takeId, mix }: { readonly takeId: string; readonly mix: Mix }) {
+/** Meanwhile it may have been rendered by another worker, mixed anew, meant for another telephone system, judged again, or canceled. */
+async function checkStillWanted(tx: Tx, greetingId: string, made: NonNullable<GreetingInTheMaking['newestRender']>) {
   const now = inTheMaking(await findLocked(tx, greetingId))
-  const isSame = nextStep(now) === 'render' && now.approvedTakeId === takeId && nextStep({ ...now, newestRender: { takeId, mix } }) !== 'render'
+  const isSame = nextStep(now) === 'render' && now.approvedTakeId === made.takeId && nextStep({ ...now, newestRender: made }) !== 'render'
   if (!isSame) throw new Overtaken()
 }
 

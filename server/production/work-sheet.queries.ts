@@ -8,7 +8,7 @@ import type { WorkScope } from './work-moves.ts'
 export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {
   const [row] = await db.select({
     row: workRowColumns, userId: greetings.userId, orderId: greetings.orderId, spokenText: greetings.spokenText, readings: greetings.readings, remarks: greetings.remarks,
-    orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name,
+    orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name, telephoneSystem: greetings.telephoneSystem,
     mix: {
       voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds,
       fadein: greetings.fadeinSeconds, fadeout: greetings.fadeoutSeconds, boost: greetings.boostDb,

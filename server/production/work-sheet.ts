@@ -35,7 +35,7 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
   return {
     ...shownRow(row, scope), text: row.text, spoken: spokenPieces(row.text, spoken), readings: work.readings.map(({ written, spoken }) => ({ written, spoken })),
     remarks: work.remarks, order_remarks: isHouse ? work.orderRemarks : null, correction_note: row.correctionNote, estimated_seconds: estimatedSeconds,
-    music_name: work.musicName?.[row.language] ?? null, mix: work.mix,
+    telephone_system: work.telephoneSystem, music_name: work.musicName?.[row.language] ?? null, mix: work.mix,
     questions: (await listQuestions(db, greetingId)).map(({ question, askedAt, answer, answeredAt }) =>
       ({ question, asked_at: askedAt.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null })),
     takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link, checkMix(isVoiceHeard(work.mix, work.musicName !== null)))),

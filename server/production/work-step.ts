@@ -13,6 +13,7 @@ import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import type { LockedOrder } from '#server/order/ordered.queries.ts'
 import { type LockedGreeting, lockOrderAndGreeting, moveGreeting, saveMix, saveWaiting } from './greeting-progress.queries.ts'
+import { meanFor } from './correct-greeting.ts'
 import { loadTake } from './mix-take.ts'
 import { mayDo, scopeOf } from './work-moves.ts'
 import {
@@ -137,6 +138,11 @@ export const workStepCalls = bind(worklistContract, {
     await saveWaiting(tx, greetingId, null)
     await deps.enqueue(tx, greetingToMake, { greetingId })
   }),
+
+  /** At the wish of a customer who telephones. */
+  changeWorkSystem: (deps, { greetingId, telephone_system: system }, asker) => (
+    takeStep(deps, asker, { greetingId, move: 'change_system', action: 'changed a telephone system', details: { to: system } }, (tx, { greeting }) => meanFor(deps, tx, greeting, system))
+  ),
 
   /** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
   playTake: async (deps, { takeId, chain }, asker) => {

@@ -114,6 +114,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   noteAnswer: [[401, 401, 401, 409, 409, 403], (given) => ({ ...ofGreeting(given), answer: 'Mit langem ü.' })],
   retryWork: [[401, 401, 401, 409, 409, 403], ofGreeting],
   resetWorkMix: [[401, 401, 401, 409, 409, 403], ofGreeting],
+  changeWorkSystem: [[401, 401, 401, 200, 200, 403], (given) => ({ ...ofGreeting(given), telephone_system: '3cx' })],
   // What is uploaded here is no recording.
   uploadTake: [[401, 401, 401, 422, 422, 404], ofGreeting],
   approveTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId })],
@@ -253,6 +254,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   getGreetingPdf: [customersOrder, ofGreeting],
   downloadGreeting: [customersOrder, ofGreeting],
   remixGreeting: [customersOrder, (given) => ({ ...ofGreeting(given), voice_vol: 60 })],
+  changeTelephoneSystem: [customersOrder, (given) => ({ ...ofGreeting(given), telephone_system: '3cx' })],
   askForCorrection: [customersOrder, (given) => ({ ...ofGreeting(given), note: 'Bitte langsamer.' })],
   answerQuestion: [[401, 409, 404, 401, 401], (given) => ({ ...ofGreeting(given), question_id: noId, answer: 'Ja.' })],
   orderAgain: [customersOrder, ofGreeting],

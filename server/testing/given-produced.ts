@@ -74,7 +74,7 @@ export async function givenVersion(shop: TestApp, greetingId: string, { takeId, 
     const { voiceVol, musicVol, voiceoverDuck, introSeconds, extroSeconds, fadeinSeconds, fadeoutSeconds, boostDb, musicId } = row
     const version = 1 + await tx.$count(renders, eq(renders.greetingId, greetingId))
     const [render] = await tx.insert(renders).values({
-      greetingId, version, takeId, seconds: secondsOf(spoken), peaks: peaksOf(spoken.samples, 240),
+      greetingId, version, takeId, telephoneSystem: row.telephoneSystem, seconds: secondsOf(spoken), peaks: peaksOf(spoken.samples, 240),
       mix: { voiceVol, musicVol, voiceoverDuck, introSeconds, extroSeconds, fadeinSeconds, fadeoutSeconds, boostDb, musicId },
     }).returning({ id: renders.id })
     for (const { format, file } of stored) {

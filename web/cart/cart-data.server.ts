@@ -21,7 +21,7 @@ interface TypeFacts {
 export async function cartData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)
   return {
-    ...textsLoader('cart', 'failures', 'player', 'productTypes', 'tooLong')(args),
+    ...textsLoader('cart', 'failures', 'player', 'productTypes', 'telephoneSystem', 'tooLong')(args),
     furtherFormatGrossCents: grossCents(furtherFormatNetCents, surroundings.vatRate),
     promised: await promisedFromNow(surroundings),
     types: Object.fromEntries(productTypeCodes.map((code) => [code, factsOf(code)])) as Record<ProductType, TypeFacts>,

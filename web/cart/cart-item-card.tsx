@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { telephoneSystems } from '#audio/telephone-systems.ts'
-import type { CartItem } from '#domain/cart/cart.contract.ts'
+import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { prelistenContract, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
+import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
+import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -14,22 +16,23 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
-import { partId } from './item-changes.ts'
+import { partId, useItemChanges } from './item-changes.ts'
 import { ItemFacts, ItemPrice, ItemText } from './item-facts.tsx'
 import { openPlaces } from './item-preview.ts'
-import { heardOf, isSold } from './item-wish.ts'
+import { heardOf, isSold, systemOfItem } from './item-wish.ts'
 
 interface CartItemCardProps {
   readonly item: CartItem
-  readonly telephoneSystem: string | null
+  readonly cart: Cart
   readonly isMarked: boolean
   readonly onDuplicate: () => void
   readonly onRemove: () => void
 }
 
-export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onRemove }: CartItemCardProps) {
+export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: CartItemCardProps) {
   const { types } = useLoaderData<CartData>()
-  const { pos, name, missing } = item
+  const { pos, name, missing, Audioconfig } = item
+  const { update } = useItemChanges()
   const wave = useItemWave(heardOf(item))
   const seconds = wave?.duration ?? item.spoken_seconds
   const isReady = missing.length === 0
@@ -39,13 +42,16 @@ export function CartItemCard({ item, telephoneSystem, isMarked, onDuplicate, onR
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
         <h2 id={partId(pos, 'heading')} tabIndex={-1}>{name}</h2>
-        <ItemFacts item={item} seconds={seconds} />
+        <ItemFacts item={item} seconds={seconds} systemId={systemOfItem(item, cart)} />
       </div>
       <ItemPrice item={item} />
       <div className="cart-item-body">
         <ItemText item={item} />
         <ItemSample item={item} peaks={wave?.peaks} seconds={seconds} />
-        <SystemLimit systemId={telephoneSystem} seconds={seconds} />
+        <SystemLimit
+          cart={cart} own={item.telephone_system} isOnHold={item.product_type === 'ws'} text={textSoFar({ text: item.text, values: item.template_identifiers })}
+          spokenIn={item.languages} seconds={seconds} tailSeconds={Audioconfig.musics_id === null ? 0 : Audioconfig.extro} onTail={(extro) => void update(item, { extro })}
+        />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
       </div>
     </Card>
@@ -78,6 +84,7 @@ function ItemActions({ item, onDuplicate, onRemove }: Pick<CartItemCardProps, 'i
   return (
     <div className="cart-item-actions">
       <Link className="text-link" state={useComingFrom()} to={pathTo('editText', {}, editorQuery(item))} aria-label={fill(texts.editNamed, { name })}>{texts.edit}</Link>
+      {isSold(item) && <ChangeSystem item={item} />}
       {isSold(item) && <button type="button" className="text-link" aria-label={fill(texts.duplicateNamed, { name })} onClick={(event) => isFirstClick(event) && onDuplicate()}>{texts.duplicate}</button>}
       <button type="button" className="text-link" aria-label={fill(texts.removeNamed, { name })} onClick={onRemove}>{texts.removeItem}</button>
     </div>
@@ -91,16 +98,23 @@ function editorQuery({ product_id, pos }: CartItem) {
   return { product: product_id, item: String(pos) }
 }
 
-/** A greeting that is longer than the customer's telephone system plays. */
-function SystemLimit({ systemId, seconds }: { systemId: string | null; seconds: number }) {
-  const { longerThanSystem } = useTexts('cart')
-  const most = telephoneSystems.find(({ id }) => id === systemId)?.maxSeconds
-  if (most === undefined || seconds <= most) return null
+/** Where it plays, if not where the whole order does. */
+function ChangeSystem({ item }: { readonly item: CartItem }) {
+  const texts = useTexts('telephoneSystem')
+  const { update } = useItemChanges()
+  const [isOpen, setOpen] = useState(false)
+  const others = [{ id: null, label: texts.asOrder }, { id: 'unknown', label: texts.unknown }]
+
+  function choose(systemId: string | null) {
+    setOpen(false)
+    void update(item, { telephone_system: systemId })
+  }
+
   return (
-    <p className="cart-item-warning">
-      <Icon name="warn" size={16} />
-      {fill(longerThanSystem, { most, seconds: Math.round(seconds) })}
-    </p>
+    <>
+      <button type="button" className="text-link" aria-haspopup="dialog" aria-label={fill(texts.changeOf, item)} onClick={() => setOpen(true)}>{texts.system}</button>
+      <FindTelephoneSystem open={isOpen} title={texts.system} hint={texts.ownHint} chosenId={item.telephone_system} others={others} onChoose={choose} onClose={() => setOpen(false)} />
+    </>
   )
 }
 
@@ -171,7 +185,7 @@ function begin(name: string): Made {
   return begun
 }
 
-function useItemWave(heard: Heard | undefined): Wave | undefined {
+export function useItemWave(heard: Heard | undefined): Wave | undefined {
   const name = heard && JSON.stringify(heard)
   const [wave, setWave] = useState<{ readonly name: string; readonly wave: Wave }>()
 

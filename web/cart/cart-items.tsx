@@ -25,7 +25,7 @@ export function CartItems({ cart, isMarked }: Props) {
           <CartItemCard
             key={item.pos}
             item={item}
-            telephoneSystem={cart.telephone_system}
+            cart={cart}
             isMarked={isMarked}
             onDuplicate={() => void duplicate(item)}
             onRemove={() => setRemoving(item)}

@@ -36,6 +36,14 @@ export function useItemChanges() {
     }
   }
 
+  async function update({ pos, carts_id: cart }: CartItem, said: { readonly telephone_system?: string | null; readonly extro?: number }) {
+    try {
+      await currentCart().change(cart, (cartId) => call(cartContract.updateItem, { cartId, language, pos, ...said }))
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
   async function putBack(item: CartItem) {
     try {
       const wish = { ...wishOf(item), request_id: putBackAs(item), pos: item.pos }
@@ -58,7 +66,7 @@ export function useItemChanges() {
     setLastRemoved({ item, dismiss: showAlert('success', texts.INFO_ITEM_REMOVED, { label: texts.undo, run: () => void putBack(item) }) })
   }
 
-  return { duplicate, remove, putBack }
+  return { duplicate, remove, putBack, update }
 }
 
 /** The heading says which greeting it is; the next step is what it waits for. */

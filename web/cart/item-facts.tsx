@@ -1,16 +1,20 @@
+import { namedSystem } from '#audio/telephone-systems.ts'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import './cart-item.css'
 import { itemPreview } from './item-preview.ts'
 
-export function ItemFacts({ item, seconds }: { item: CartItem; seconds?: number }) {
+export function ItemFacts({ item, seconds, systemId = null }: { item: CartItem; seconds?: number; systemId?: string | null }) {
   const texts = useTexts('cart')
   const types = useTexts('productTypes')
   const { aiVoice } = useTexts('shell')
+  const language = useLanguage()
+  const system = namedSystem(systemId)
   const { Voice, Music } = item.Audioconfig
   return (
     <ul className="cart-item-facts">
@@ -21,6 +25,7 @@ export function ItemFacts({ item, seconds }: { item: CartItem; seconds?: number 
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
       {seconds !== undefined && <li className="figures">{fill(texts.seconds, { seconds: Math.round(seconds) })}</li>}
+      {system && <li>{system.name[language]}</li>}
       {item.cs_product_classification === 'direct' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
     </ul>
   )

@@ -1,11 +1,17 @@
 /** A greeting of the cart as a call takes it: to copy it, to put it back, to hear it. */
-import type { CartItem } from '#domain/cart/cart.contract.ts'
+import { systemOfGreeting } from '#audio/telephone-systems.ts'
+import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 
+/** Its own telephone system, or that of its cart. */
+export function systemOfItem({ telephone_system: own, product_type: type }: CartItem, { telephone_system: ofOrder }: Pick<Cart, 'telephone_system'>): string | null {
+  return systemOfGreeting({ own, ofOrder, isOnHold: type === 'ws' })
+}
+
 /** A voice or music that is no longer offered is left out: asked for again, it would be refused. */
-export function wishOf({ product_id, languages, text, template_identifiers, readings, remarks, missing, Audioconfig: sound }: CartItem) {
+export function wishOf({ product_id, languages, text, template_identifiers, readings, remarks, missing, telephone_system, Audioconfig: sound }: CartItem) {
   return {
-    product_id, languages, text, template_identifiers, readings, remarks,
+    product_id, languages, text, template_identifiers, readings, remarks, telephone_system,
     ...mixNumbersIn(sound),
     voices_id: missing.includes('WARN_MISSING_VOICE') ? null : sound.voices_id,
     musics_id: missing.includes('MUSIC_NOT_AVAILABLE') ? null : sound.musics_id,

@@ -13,7 +13,7 @@ export async function checkoutData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)
   const { company, bank } = surroundings.owner
   return {
-    ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields', 'confirmationMail')(args),
+    ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields', 'confirmationMail', 'telephoneSystem')(args),
     promised: await promisedFromNow(surroundings),
     consents: { consumer: wordsOf('consumer', language), business: wordsOf('business', language) } satisfies Record<BuyerKind, unknown>,
     mandate: mandateWording({ company, creditorId: bank.creditorId }).wording[language],

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import { namedSystem } from '#audio/telephone-systems.ts'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
@@ -11,7 +12,6 @@ import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { formatPromisedDay } from '#web/texts/format-time.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
-import { findSystem } from '#web/cart/telephone-makers.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -190,7 +190,7 @@ function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
   const texts = useTexts('checkout')
   const language = useLanguage()
   const pathTo = usePathTo()
-  const system = findSystem(cart.telephone_system)
+  const system = namedSystem(cart.telephone_system)
   const isAllAtOnce = cart.Cartitems.every(isDirect)
   const rows = [
     { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },

@@ -1,25 +1,34 @@
 /** The law wants these lines directly above the button. */
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { ItemFacts, ItemPrice, ItemText } from '#web/cart/item-facts.tsx'
+import { useItemWave } from '#web/cart/cart-item-card.tsx'
+import { heardOf, systemOfItem } from '#web/cart/item-wish.ts'
+import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const texts = useTexts('checkout')
-  return <ol className="order-lines" aria-label={texts.summaryItems}>{cart.Cartitems.map((item) => <OrderLine key={item.pos} item={item} />)}</ol>
+  return <ol className="order-lines" aria-label={texts.summaryItems}>{cart.Cartitems.map((item) => <OrderLine key={item.pos} cart={cart} item={item} />)}</ol>
 }
 
-function OrderLine({ item }: { readonly item: CartItem }) {
+function OrderLine({ cart, item }: { readonly cart: Cart; readonly item: CartItem }) {
   const texts = useTexts('checkout')
   const classes = { direct: texts.classDirect, individual: texts.classIndividual, creative: texts.classCreative }
+  const seconds = useItemWave(heardOf(item))?.duration ?? item.spoken_seconds
   const spoken = { de: texts.spokenDe, en: texts.spokenEn }
   return (
     <li>
       <h3>{item.name}</h3>
       <ItemPrice item={item} />
       <div className="order-line-body">
-        <ItemFacts item={item} />
+        <ItemFacts item={item} systemId={systemOfItem(item, cart)} />
         <p className="fine">{classes[item.cs_product_classification]} · {spoken[item.languages]}</p>
         <ItemText item={item} />
+        <SystemLimit
+          cart={cart} own={item.telephone_system} isOnHold={item.product_type === 'ws'} text={textSoFar({ text: item.text, values: item.template_identifiers })}
+          spokenIn={item.languages} seconds={seconds} tailSeconds={item.Audioconfig.musics_id === null ? 0 : item.Audioconfig.extro}
+        />
       </div>
     </li>
   )

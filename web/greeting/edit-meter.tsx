@@ -1,26 +1,30 @@
 import { memo, useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { useItemOfCart } from './edit-item.ts'
 import type { DraftFacts } from './edit-missing.ts'
+import type { SystemLimit } from './system-limit.tsx'
 
-interface Props extends Pick<GreetingDraft, 'musicId' | 'mix'> {
+interface Props {
   readonly facts: DraftFacts
+  readonly draft: GreetingDraft
+  readonly isOnHold: boolean
+  readonly onTail: (seconds: number) => void
 }
 
-export const EditMeter = memo(function EditMeter({ facts, musicId, mix }: Props) {
+export const EditMeter = memo(function EditMeter(props: Props) {
+  const { facts, draft } = props
   const texts = useTexts('editor')
   const language = useLanguage()
   const format = (number: number) => formatNumber(number, language)
   const characters = facts.spokenText.length
   const missing = useMissingText(facts)
-  const withMusic = secondsOf(characters, { musicId, mix })
+  const withMusic = secondsOf(characters, draft)
   return (
     <>
       <p className="edit-meter">
@@ -28,10 +32,10 @@ export const EditMeter = memo(function EditMeter({ facts, musicId, mix }: Props)
           {fill(texts.charactersOf, { count: format(characters), most: format(facts.mostCharacters) })}
         </span>
         <span>{fill(texts.secondsSpoken, { seconds: format(spokenSeconds(characters)) })}</span>
-        {musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
+        {draft.musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
         <span className={facts.missing.length > 0 ? 'edit-open' : 'edit-full'}>{missing}</span>
       </p>
-      <EditLimit seconds={withMusic} />
+      <EditLimit {...props} seconds={withMusic} />
     </>
   )
 })
@@ -53,47 +57,22 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
   return count === 1 ? texts.missingOne : fill(texts.missing, { count })
 }
 
-/** Says so where the greeting is longer than the visitor's telephone system plays. */
-interface Limit {
-  readonly systemId: string
-  readonly name: { readonly de: string; readonly en: string }
-  readonly mostSeconds: number
-}
-
-function EditLimit({ seconds }: { seconds: number }) {
-  const texts = useTexts('editor')
-  const language = useLanguage()
-  const pathTo = usePathTo()
-  const limit = useLimit()
-  if (!limit || seconds <= limit.mostSeconds) return null
-  return (
-    <p className="edit-limit" role="status">
-      <Icon name="warn" />
-      <span>
-        {fill(texts.tooLongFor, { name: limit.name[language], most: limit.mostSeconds, seconds: Math.round(seconds) })}{' '}
-        <Link to={pathTo('telephoneSystem', { topic: limit.systemId })}>{texts.tooLongGuide}</Link>
-      </span>
-    </p>
-  )
-}
-
 /** The table of systems is fetched by those alone who have named theirs. */
-function useLimit(): Limit | undefined {
+function EditLimit({ facts, draft, isOnHold, onTail, seconds }: Props & { readonly seconds: number }) {
   const cart = useCart()
-  const [limit, setLimit] = useState<Limit>()
-  const systemId = cart.status === 'ready' ? cart.cart.telephone_system : null
+  const { item } = useItemOfCart()
+  const [Limit, setLimit] = useState<typeof SystemLimit>()
+  const isNamed = cart.status === 'ready' && (item?.telephone_system ?? cart.cart.telephone_system) !== null
 
   useEffect(() => {
-    if (systemId === null) return
-    let left = false
-    void import('#audio/telephone-systems.ts').then(({ telephoneSystems }) => {
-      const system = telephoneSystems.find(({ id }) => id === systemId)
-      if (!left) setLimit(system?.maxSeconds === undefined ? undefined : { systemId, name: system.name, mostSeconds: system.maxSeconds })
-    })
-    return () => {
-      left = true
-    }
-  }, [systemId])
+    if (isNamed) void import('./system-limit.tsx').then(({ SystemLimit }) => setLimit(() => SystemLimit), () => undefined)
+  }, [isNamed])
 
-  return limit?.systemId === systemId ? limit : undefined
+  if (!Limit || !isNamed) return null
+  return (
+    <Limit
+      cart={cart.cart} own={item?.telephone_system ?? null} isOnHold={isOnHold} text={facts.spokenText} spokenIn={draft.language} seconds={seconds}
+      tailSeconds={draft.musicId ? draft.mix.extro : 0} onTail={onTail}
+    />
+  )
 }

@@ -37,6 +37,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
   const { draft, state, change, current } = editing
   const isReady = state === 'ready'
   const chooseReadings = useCallback((readings: GreetingDraft['readings']) => change({ readings }), [change])
+  const cutTail = useCallback((extro: number) => change({ mix: { ...current().mix, extro } }), [change, current])
   const words = { individual: IndividualText, creative: FreeText, direct: FixedText }
   const Words = words[data.product.cs_product_classification]
   return (
@@ -46,7 +47,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
         <EditLanguage data={data} language={draft.language} isReady={isReady} change={change} current={current} />
       </div>
       <Words editing={editing} facts={facts} wanted={wanted} />
-      <EditMeter facts={facts} musicId={draft.musicId} mix={draft.mix} />
+      <EditMeter facts={facts} draft={draft} isOnHold={data.product.product_type === 'ws'} onTail={cutTail} />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}
       {data.product.note && <p className="fine">{data.product.note}</p>}
       <SpokenAs

@@ -9,6 +9,7 @@ import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
+import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatSize } from '#web/texts/format-number.ts'
@@ -40,6 +41,7 @@ export function GreetingActions({ greeting, onChanged }: GreetingActionsProps) {
       {sound && <DownloadGreeting greeting={greeting} sound={sound} />}
       {canRemix && sound && <RemixGreeting greeting={greeting} sound={sound} onChanged={onChanged} />}
       {status === 'available' && furtherActions(greeting)}
+      {status === 'available' && <ChangeSystem greeting={greeting} onChanged={onChanged} />}
       {canCorrect && <CorrectGreeting greeting={greeting} onChanged={onChanged} />}
       <OrderGreetingAgain greeting={greeting} />
     </div>
@@ -63,6 +65,32 @@ function OrderGreetingAgain({ greeting }: { readonly greeting: Pick<HpcGreeting,
 
   return (
     <SubmitButton type="button" kind="quiet" pending={pending} aria-label={fill(texts.againOf, greeting)} onClick={() => void act(order)}>{texts.again}</SubmitButton>
+  )
+}
+
+/** Another telephone system, and the files for it. */
+function ChangeSystem({ greeting, onChanged }: CorrectGreetingProps) {
+  const texts = useTexts('telephoneSystem')
+  const [isOpen, setOpen] = useState(false)
+  const { pending, act } = useActing(alertFailure)
+  const { id: greetingId, telephone_system: chosenId } = greeting
+
+  async function change(systemId: string | null) {
+    setOpen(false)
+    if (systemId === chosenId) return
+    await call(productionContract.changeTelephoneSystem, { greetingId, telephone_system: systemId })
+    showAlert('success', texts.changed)
+    await onChanged()
+  }
+
+  return (
+    <>
+      <SubmitButton type="button" kind="ghost" pending={pending} aria-haspopup="dialog" aria-label={fill(texts.changeOf, greeting)} onClick={() => setOpen(true)}>{texts.change}</SubmitButton>
+      <FindTelephoneSystem
+        open={isOpen} title={texts.change} hint={texts.changeHint} chosenId={chosenId} others={[{ id: null, label: texts.unknown }]}
+        onChoose={(systemId) => void act(() => change(systemId))} onClose={() => setOpen(false)}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { namedSystem } from '#audio/telephone-systems.ts'
 import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
@@ -71,15 +72,17 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
   )
 }
 
-function SoundFacts({ greeting: { voice, music, language: spokenIn, sound } }: Pick<GreetingDetailsProps, 'greeting'>) {
+function SoundFacts({ greeting: { voice, music, language: spokenIn, sound, telephone_system: systemId } }: Pick<GreetingDetailsProps, 'greeting'>) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
+  const { system, unknown } = useTexts('telephoneSystem')
   const language = useLanguage()
   return (
     <OrderPart title={texts.sound}>
       <dl className="greeting-sound">
         <div><dt>{texts.voice}</dt><dd>{voice.name}</dd></div>
         <div><dt>{texts.music}</dt><dd>{music?.name ?? texts.withoutMusic}</dd></div>
+        <div><dt>{system}</dt><dd>{namedSystem(systemId)?.name[language] ?? unknown}</dd></div>
         <div><dt>{texts.spokenIn}</dt><dd>{{ de: words.german, en: words.english }[spokenIn]}</dd></div>
         {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, { maximumFractionDigits: 1 }) })}</dd></div>}
       </dl>

@@ -13,7 +13,7 @@ import { GreetingDetails } from './greeting-details.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
 
-export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player')
+export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player', 'telephoneSystem')
 
 export default function GreetingScreen() {
   const texts = useTexts('myGreetings')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { namedSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
 import { worklistContract, type WorkRow, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import { clockTime } from '#web/texts/format-time.ts'
@@ -124,6 +125,7 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
         {may('answer') && <NoteAnswer sheet={sheet} onChanged={onChanged} />}
         {may('decline') && <DeclineWork sheet={sheet} onChanged={onChanged} />}
       </div>
+      {may('change_system') && <ChangeSystem sheet={sheet} onChanged={onChanged} />}
       {may('assign') && <AssignWork sheet={sheet} onChanged={onChanged} />}
     </div>
   )
@@ -177,6 +179,23 @@ function ApproveScript({ sheet, onChanged }: SheetProps) {
         <Button kind="ghost" onClick={() => { setMended(undefined); keepFocusOnSheet() }}>{cancel}</Button>
       </div>
     </div>
+  )
+}
+
+/** Where it plays: for a customer who telephones. */
+function ChangeSystem({ sheet, onChanged }: SheetProps) {
+  const texts = useTexts('worklist')
+  const language = useLanguage()
+  const { pending, failure, take } = useWorkStep(onChanged)
+  return (
+    <>
+      <FormSummary failure={failure} />
+      <SelectField
+        label={texts.playsOn} name="telephone-system" value={namedSystem(sheet.telephone_system)?.id ?? ''} disabled={pending}
+        options={telephoneSystems.map(({ id, name }) => ({ value: id === 'unknown' ? '' : id, label: name[language] }))}
+        onChange={({ currentTarget: { value } }) => void take(worklistContract.changeWorkSystem, { greetingId: sheet.id, telephone_system: value }, texts.systemChanged)}
+      />
+    </>
   )
 }
 

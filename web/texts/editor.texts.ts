@@ -58,9 +58,6 @@ export const editor = {
   lengthNow: ['Ihr Text ist länger als {most} Zeichen: Es gilt {price}.', 'Your text has more than {most} characters: the price is {price}.'],
   lengthReached: ['Mit dem nächsten Zeichen gilt {price}.', 'With the next character, the price is {price}.'],
   lengthSoon: ['Noch etwa {left} Zeichen, dann gilt {price}.', 'About {left} more characters, then the price is {price}.'],
-  tooLongGuide: ['Was diese Anlage annimmt', 'What this system takes'],
-  tooLongFor: ['Für Ihre Telefonanlage ist das zu lang: {name} spielt höchstens {most} s, Ihre Ansage dauert etwa {seconds} s.',
-    'This is too long for your telephone system: {name} plays {most} s at most, your greeting takes about {seconds} s.'],
 
   hoursBuild: ['Öffnungszeiten zusammenstellen', 'Put opening hours together'],
   hoursTitle: ['Wann ist geöffnet?', 'When are you open?'],

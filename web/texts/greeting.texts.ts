@@ -140,3 +140,30 @@ export const speech = {
   LONGER_WHEN_SPOKEN: ['Gesprochen wird der Text länger, als er aussieht: etwa {spoken} statt {written} Sekunden.',
     'Spoken, the text is longer than it looks: about {spoken} instead of {written} seconds.'],
 } as const satisfies Record<SpeechWarningCode, Text>
+
+/** Where a greeting plays: how its telephone system is found and changed, and what it takes. */
+export const telephoneSystem = {
+  find: ['Telefonanlage suchen', 'Find your telephone system'],
+  findBy: ['Hersteller oder Anbieter', 'Maker or provider'],
+  found: ['{count} Anlagen', '{count} systems'],
+  foundOne: ['1 Anlage', '1 system'],
+  none: ['Diese Anlage steht nicht in unserer Liste. Wählen Sie „Weiß nicht“: Dann legen wir kostenlos Dateien dazu, die die meisten Anlagen nehmen.',
+    'This one is not on our list. Choose “I’m not sure”, and we add files for free that most systems take.'],
+  system: ['Telefonanlage', 'Telephone system'],
+  asOrder: ['Wie für die ganze Bestellung', 'The same as for the whole order'],
+  unknown: ['Weiß nicht', 'I’m not sure'],
+  change: ['Telefonanlage ändern', 'Change telephone system'],
+  changeOf: ['Telefonanlage ändern: {name}', 'Change the telephone system: {name}'],
+  ownHint: ['Spielt diese Ansage auf einer anderen Anlage als der Rest? Sie bekommt die passenden Dateien, zum selben Preis.',
+    'Does this greeting play on another system than the rest? It gets the files that fit, at the same price.'],
+  changeHint: ['Kostenlos: Wir machen die Dateien dieser Ansage passend zur neuen Anlage. Ihr bisheriges Paket bleibt in Ihrem Konto.',
+    'Free: we make the files of this greeting to fit the new system. Your earlier package stays in your account.'],
+  changed: ['Die Dateien für die neue Anlage sind in Arbeit. Sie können sie gleich hier herunterladen.',
+    'The files for the new system are being made. You can download them here in a moment.'],
+  mostSeconds: ['{name} spielt höchstens {most} s, diese Ansage dauert etwa {seconds} s.', '{name} plays {most} s at most; this greeting takes about {seconds} s.'],
+  mostBytes: ['{name} nimmt Dateien bis {size}, in Ihren Formaten also {most} s. Diese Ansage dauert etwa {seconds} s.',
+    '{name} takes files of up to {size}, which in your formats is {most} s. This greeting takes about {seconds} s.'],
+  cutTail: ['Nachlauf der Musik um {count} s kürzen', 'Shorten the outro by {count} s'],
+  longestSentence: ['Am meisten bringt es, den längsten Satz zu kürzen:', 'Shortening the longest sentence helps most:'],
+  takes: ['Was diese Anlage annimmt', 'What this system takes'],
+} as const

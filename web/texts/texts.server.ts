@@ -12,7 +12,7 @@ import { editor, tooLong } from './editor.texts.ts'
 import { failures } from './failures.texts.ts'
 import { figures, jobs } from './figures.texts.ts'
 import type { Text } from './fill.ts'
-import { greeting, speech } from './greeting.texts.ts'
+import { greeting, speech, telephoneSystem } from './greeting.texts.ts'
 import { help } from './help.texts.ts'
 import { home } from './home.texts.ts'
 import { legal } from './legal.texts.ts'
@@ -31,7 +31,8 @@ import { worklist, takes } from './worklist.texts.ts'
 /** Each text stands in German and then in English. */
 const tables = {
   account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, shell, speech, studio: { ...studio, ...studioOffice }, takes, tooLong,
+  offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  telephoneSystem, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
 

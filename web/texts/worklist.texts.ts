@@ -105,6 +105,8 @@ export const worklist = {
   mendSpoken: ['Gesprochene Form ändern', 'Change the spoken form'],
   saveAndApprove: ['Speichern und freigeben', 'Save and approve'],
   scriptApproved: ['Der Text ist freigegeben.', 'The text is approved.'],
+  playsOn: ['Telefonanlage', 'Phone system'],
+  systemChanged: ['Die Ansage ist jetzt für diese Anlage. Ist sie fertig, entstehen ihre Dateien neu.', 'The greeting is for this system now. If it’s finished, its files are being made anew.'],
   assignTo: ['Spricht', 'Spoken by'],
   nobody: ['das Haus', 'the house'],
   assignedNow: ['Vergeben.', 'Assigned.'],

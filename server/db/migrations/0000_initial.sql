@@ -296,6 +296,7 @@ CREATE TABLE "cart_items" (
 	"fadein_seconds" double precision DEFAULT 0 NOT NULL,
 	"fadeout_seconds" double precision DEFAULT 2.5 NOT NULL,
 	"boost_db" double precision DEFAULT 0 NOT NULL,
+	"telephone_system" text,
 	"request_id" uuid,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -732,6 +733,7 @@ CREATE TABLE "greetings" (
 	"fadein_seconds" double precision DEFAULT 0 NOT NULL,
 	"fadeout_seconds" double precision DEFAULT 2.5 NOT NULL,
 	"boost_db" double precision DEFAULT 0 NOT NULL,
+	"telephone_system" text,
 	"status" text NOT NULL,
 	"production_state" text,
 	"waits_because" text,
@@ -771,6 +773,7 @@ CREATE TABLE "renders" (
 	"version" integer NOT NULL,
 	"take_id" uuid NOT NULL,
 	"mix" jsonb NOT NULL,
+	"telephone_system" text,
 	"seconds" double precision NOT NULL,
 	"measurements" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"peaks" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -1215,10 +1218,10 @@ create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
     'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled');
 
--- Only the mix, the script and the progress of a greeting change; text and voice stay as ordered.
+-- Only the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
 create trigger greetings_keep_what_was_ordered before update or delete on greetings
   for each row execute function refuse_change(
-    'voice_vol', 'music_vol', 'voiceover_duck', 'intro_seconds', 'extro_seconds', 'fadein_seconds', 'fadeout_seconds', 'boost_db',
+    'voice_vol', 'music_vol', 'voiceover_duck', 'intro_seconds', 'extro_seconds', 'fadein_seconds', 'fadeout_seconds', 'boost_db', 'telephone_system',
     'spoken_text', 'readings', 'remarks', 'status', 'production_state', 'waits_because', 'assigned_staff_id', 'deadline',
     'correction_note', 'correction_asked_at', 'date_modified', 'finished_at', 'canceled_at');
 

@@ -52,7 +52,7 @@ export const fileChecks = shopTable('file_checks', {
 /** What the studio has to do with: the indexes for its lists hold nothing else, however much was finished or canceled before. */
 const isOpen = ({ status, canceledAt }: Readonly<Record<'status' | 'canceledAt', AnyPgColumn>>) => sql`${status} in ('processing', 'release') and ${canceledAt} is null`
 
-/** Text and voice are as ordered for ever; mix, script and progress move. */
+/** Text and voice are as ordered for ever; mix, telephone system, script and progress move. */
 export const greetings = shopTable('greetings', {
   id: id(),
   orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
@@ -68,6 +68,7 @@ export const greetings = shopTable('greetings', {
   voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
   musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
   ...mixNumbers(),
+  telephoneSystem: text(),
   status: text({ enum: greetingStatuses }).notNull(),
   productionState: text({ enum: productionStates }),
   /** Why the shop cannot go on by itself: the code of a failure, until it went on. */
@@ -179,6 +180,7 @@ export const renders = shopTable('renders', {
   version: integer().notNull(),
   takeId: uuid().notNull().references(() => takes.id, { onDelete: 'cascade' }),
   mix: jsonb().$type<MixSnapshot>().notNull(),
+  telephoneSystem: text(),
   seconds: doublePrecision().notNull(),
   measurements: jsonb().$type<Measurements>().notNull().default({}),
   peaks: peaks(),

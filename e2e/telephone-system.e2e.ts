@@ -1,0 +1,70 @@
+/** A customer with a FRITZ!Box: its answering machine and its music on hold have other limits, and afterwards the box is replaced. */
+import { unzipped } from '#audio/testing/unzipped.ts'
+import { newBuyer, openCheckout } from './buyer.ts'
+import { act, item, summary } from './filled-cart.ts'
+import { looksRight } from './looks-right.ts'
+import { orderNow, savedFile, toOrder } from './real-orders.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const patient = { timeout: 60_000 }
+const spoken = { voices_id: 'ada', languages: 'de' }
+const items = [
+  { ...spoken, product_id: 'ws-direct-patience', musics_id: 'sommerregen', intro: 0, extro: 14 },
+  { ...spoken, product_id: 'aba-direct-closed-record' },
+]
+
+test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened, ordered with its answering machine, and made for another system afterwards', async ({ page }) => {
+  test.setTimeout(240_000)
+  await newBuyer(page, { items, pays: 'invoice', confirmed: true, form: { company: 'Blumen Meyer' } })
+  await open(page, '/cart')
+  await summary(page).getByRole('radio', { name: 'FRITZ!Box' }).check()
+  await expect(summary(page)).toContainText('Anrufbeantworter und Wartemusik bekommen je die passenden Dateien.')
+  const onHold = item(page, 'Geduld')
+  const limit = /AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8 s, diese Ansage dauert etwa \d+ s\./
+  await expect(onHold).toContainText(limit)
+  await expect(page.getByRole('list', { name: 'Ansagen im Warenkorb' })).toContainText('AVM FRITZ!Box (Anrufbeantworter)')
+  await looksRight(page)
+
+  await onHold.getByRole('link', { name: /^Bearbeiten/ }).click()
+  await expect(page.getByRole('main')).toContainText(limit)
+  await expect(page.getByRole('button', { name: /^Nachlauf der Musik um \d+ s kürzen$/ })).toBeVisible()
+  await looksRight(page)
+  await open(page, '/cart')
+  await act(onHold, /^Nachlauf der Musik um \d+ s kürzen$/)
+  await expect(onHold).not.toContainText(limit)
+
+  await openCheckout(page)
+  await expect(summaryOfOrder(page)).toContainText('AVM FRITZ!Box (Wartemusik)')
+  await orderNow(page)
+  await toOrder(page)
+  const packages = page.getByRole('button', { name: /^ZIP laden/ })
+  await expect(packages).toHaveCount(1, patient)
+  const first = unzipped((await savedFile(page, packages.first())).bytes)
+  expect(namesIn(first)).toEqual([
+    '1_warten_de_fritzbox-hold.mp3', '1_warten_de_fritzbox-hold_8k.wav', '2_ab_de_fritzbox-answering.mp3', '2_ab_de_fritzbox-answering_8k.wav',
+  ])
+
+  await page.getByRole('main').getByRole('link', { name: 'Geduld' }).click()
+  const change = page.getByRole('button', { name: /^Telefonanlage ändern: / })
+  await change.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Telefonanlage ändern' })
+  await expect(dialog).toContainText('Kostenlos')
+  await dialog.getByLabel('Hersteller oder Anbieter').fill('3cx')
+  await dialog.getByRole('button', { name: '3CX' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Die Dateien für die neue Anlage sind in Arbeit.')).toBeVisible()
+  await expect(change).toBeFocused()
+  await expect(packages).toHaveCount(2, patient)
+  await expect(page.getByRole('main')).toContainText('Telefonanlage3CX')
+  expect(namesIn(unzipped((await savedFile(page, packages.first())).bytes))).toContain('1_warten_de_3cx_8k.wav')
+  expect(unzipped((await savedFile(page, packages.last())).bytes)).toEqual(first)
+  await looksRight(page)
+})
+
+const summaryOfOrder = (page: Parameters<typeof open>[0]) => page.getByRole('region', { name: 'Ihre Bestellung' })
+
+/** The sounds, without the number of the order. */
+const namesIn = (files: Readonly<Record<string, Buffer>>) => (
+  Object.keys(files).filter((path) => path.includes('/')).map((path) => path.split('/')[1]!.replace(/^G\d+-/, '')).toSorted()
+)

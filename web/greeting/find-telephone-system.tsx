@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import './find-telephone-system.css'
+
+interface Props {
+  readonly open: boolean
+  readonly title?: string
+  readonly hint?: string
+  readonly chosenId: string | null
+  /** What is not a system of the list, above it. */
+  readonly others?: readonly { readonly id: string | null; readonly label: string }[]
+  readonly onChoose: (systemId: string | null) => void
+  readonly onClose: () => void
+}
+
+/** All telephone systems that we know, to search in. */
+export function FindTelephoneSystem({ open, title, hint, chosenId, others = [], onChoose, onClose }: Props) {
+  const texts = useTexts('telephoneSystem')
+  const language = useLanguage()
+  const [sought, setSought] = useState('')
+  const found = telephoneSystems.filter(({ id, name }) => id !== 'unknown' && plain(name[language]).includes(plain(sought)))
+  const offered = [...(sought === '' ? others : []), ...found.map(({ id, name }) => ({ id, label: name[language] }))]
+  return (
+    <Dialog open={open} title={title ?? texts.find} onClose={onClose}>
+      {hint && <p className="soft">{hint}</p>}
+      <TextField
+        type="search"
+        label={texts.findBy}
+        required={false}
+        autoComplete="off"
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+      />
+      <p className="visually-hidden" role="status">
+        {found.length === 1 ? texts.foundOne : fill(texts.found, { count: found.length })}
+      </p>
+      {found.length === 0 && <p className="soft">{texts.none}</p>}
+      <ul className="system-list">
+        {offered.map(({ id, label }) => (
+          <li key={id ?? ''}>
+            <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>{label}</button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** "Fritz Box" finds the FRITZ!Box. */
+function plain(words: string): string {
+  return words.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+}
