@@ -10,21 +10,20 @@ import { useItemOfCart } from './edit-item.ts'
 import type { DraftFacts } from './edit-missing.ts'
 import type { SystemLimit } from './system-limit.tsx'
 
-interface Props {
+interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
   readonly facts: DraftFacts
-  readonly draft: GreetingDraft
   readonly isOnHold: boolean
   readonly onTail: (seconds: number) => void
 }
 
 export const EditMeter = memo(function EditMeter(props: Props) {
-  const { facts, draft } = props
+  const { facts, musicId } = props
   const texts = useTexts('editor')
   const language = useLanguage()
   const format = (number: number) => formatNumber(number, language)
   const characters = facts.spokenText.length
   const missing = useMissingText(facts)
-  const withMusic = secondsOf(characters, draft)
+  const withMusic = secondsOf(characters, props)
   return (
     <>
       <p className="edit-meter">
@@ -32,7 +31,7 @@ export const EditMeter = memo(function EditMeter(props: Props) {
           {fill(texts.charactersOf, { count: format(characters), most: format(facts.mostCharacters) })}
         </span>
         <span>{fill(texts.secondsSpoken, { seconds: format(spokenSeconds(characters)) })}</span>
-        {draft.musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
+        {musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
         <span className={facts.missing.length > 0 ? 'edit-open' : 'edit-full'}>{missing}</span>
       </p>
       <EditLimit {...props} seconds={withMusic} />
@@ -58,7 +57,7 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
 }
 
 /** The table of systems is fetched by those alone who have named theirs. */
-function EditLimit({ facts, draft, isOnHold, onTail, seconds }: Props & { readonly seconds: number }) {
+function EditLimit({ facts, language, musicId, mix, isOnHold, onTail, seconds }: Props & { readonly seconds: number }) {
   const cart = useCart()
   const { item } = useItemOfCart()
   const [Limit, setLimit] = useState<typeof SystemLimit>()
@@ -71,8 +70,8 @@ function EditLimit({ facts, draft, isOnHold, onTail, seconds }: Props & { readon
   if (!Limit || !isNamed) return null
   return (
     <Limit
-      cart={cart.cart} own={item?.telephone_system ?? null} isOnHold={isOnHold} text={facts.spokenText} spokenIn={draft.language} seconds={seconds}
-      tailSeconds={draft.musicId ? draft.mix.extro : 0} onTail={onTail}
+      cart={cart.cart} own={item?.telephone_system ?? null} isOnHold={isOnHold} text={facts.spokenText} spokenIn={language} seconds={seconds}
+      tailSeconds={musicId ? mix.extro : 0} onTail={onTail}
     />
   )
 }

@@ -47,7 +47,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
         <EditLanguage data={data} language={draft.language} isReady={isReady} change={change} current={current} />
       </div>
       <Words editing={editing} facts={facts} wanted={wanted} />
-      <EditMeter facts={facts} draft={draft} isOnHold={data.product.product_type === 'ws'} onTail={cutTail} />
+      <EditMeter facts={facts} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={data.product.product_type === 'ws'} onTail={cutTail} />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}
       {data.product.note && <p className="fine">{data.product.note}</p>}
       <SpokenAs

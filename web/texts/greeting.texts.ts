@@ -153,7 +153,7 @@ export const telephoneSystem = {
   asOrder: ['Wie für die ganze Bestellung', 'The same as for the whole order'],
   unknown: ['Weiß nicht', 'I’m not sure'],
   change: ['Telefonanlage ändern', 'Change telephone system'],
-  changeOf: ['Telefonanlage ändern: {name}', 'Change the telephone system: {name}'],
+  changeOf: ['Telefonanlage ändern: {name}', 'Change telephone system: {name}'],
   ownHint: ['Spielt diese Ansage auf einer anderen Anlage als der Rest? Sie bekommt die passenden Dateien, zum selben Preis.',
     'Does this greeting play on another system than the rest? It gets the files that fit, at the same price.'],
   changeHint: ['Kostenlos: Wir machen die Dateien dieser Ansage passend zur neuen Anlage. Ihr bisheriges Paket bleibt in Ihrem Konto.',

@@ -105,7 +105,7 @@ export const worklist = {
   mendSpoken: ['Gesprochene Form ändern', 'Change the spoken form'],
   saveAndApprove: ['Speichern und freigeben', 'Save and approve'],
   scriptApproved: ['Der Text ist freigegeben.', 'The text is approved.'],
-  playsOn: ['Telefonanlage', 'Phone system'],
+  playsOn: ['Telefonanlage', 'Telephone system'],
   systemChanged: ['Die Ansage ist jetzt für diese Anlage. Ist sie fertig, entstehen ihre Dateien neu.', 'The greeting is for this system now. If it’s finished, its files are being made anew.'],
   assignTo: ['Spricht', 'Spoken by'],
   nobody: ['das Haus', 'the house'],
