@@ -7,35 +7,36 @@ import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import './find-telephone-system.css'
 
-interface Props {
-  readonly open: boolean
-  readonly title?: string
+interface SystemsProps {
   readonly hint?: string
   readonly chosenId: string | null
   /** What is not a system of the list, above it. */
   readonly others?: readonly { readonly id: string | null; readonly label: string }[]
   readonly onChoose: (systemId: string | null) => void
+}
+
+interface Props extends SystemsProps {
+  readonly open: boolean
+  readonly title?: string
   readonly onClose: () => void
 }
 
 /** All telephone systems that we know, to search in. */
-export function FindTelephoneSystem({ open, title, hint, chosenId, others = [], onChoose, onClose }: Props) {
+export function FindTelephoneSystem({ open, title, onClose, ...systems }: Props) {
+  const texts = useTexts('telephoneSystem')
+  return <Dialog open={open} title={title ?? texts.find} onClose={onClose}>{open && <Systems {...systems} />}</Dialog>
+}
+
+function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   const texts = useTexts('telephoneSystem')
   const language = useLanguage()
   const [sought, setSought] = useState('')
   const found = telephoneSystems.filter(({ id, name }) => id !== 'unknown' && plain(name[language]).includes(plain(sought)))
   const offered = [...(sought === '' ? others : []), ...found.map(({ id, name }) => ({ id, label: name[language] }))]
   return (
-    <Dialog open={open} title={title ?? texts.find} onClose={onClose}>
+    <>
       {hint && <p className="soft">{hint}</p>}
-      <TextField
-        type="search"
-        label={texts.findBy}
-        required={false}
-        autoComplete="off"
-        value={sought}
-        onChange={({ target }) => setSought(target.value)}
-      />
+      <TextField type="search" label={texts.findBy} required={false} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} />
       <p className="visually-hidden" role="status">
         {found.length === 1 ? texts.foundOne : fill(texts.found, { count: found.length })}
       </p>
@@ -47,7 +48,7 @@ export function FindTelephoneSystem({ open, title, hint, chosenId, others = [], 
           </li>
         ))}
       </ul>
-    </Dialog>
+    </>
   )
 }
 
