@@ -1,11 +1,9 @@
 import { type MouseEvent, useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { prelistenContract, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
-import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -17,7 +15,7 @@ import { Key } from '#web/ui/key.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { partId, useItemChanges } from './item-changes.ts'
-import { ItemFacts, ItemPrice, ItemText } from './item-facts.tsx'
+import { ItemFacts, ItemLimit, ItemPrice, ItemText } from './item-facts.tsx'
 import { openPlaces } from './item-preview.ts'
 import { heardOf, isSold, systemOfItem } from './item-wish.ts'
 
@@ -31,7 +29,7 @@ interface CartItemCardProps {
 
 export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: CartItemCardProps) {
   const { types } = useLoaderData<CartData>()
-  const { pos, name, missing, Audioconfig } = item
+  const { pos, name, missing } = item
   const { update } = useItemChanges()
   const wave = useItemWave(heardOf(item))
   const seconds = wave?.duration ?? item.spoken_seconds
@@ -48,10 +46,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <div className="cart-item-body">
         <ItemText item={item} />
         <ItemSample item={item} peaks={wave?.peaks} seconds={seconds} />
-        <SystemLimit
-          cart={cart} own={item.telephone_system} isOnHold={item.product_type === 'ws'} text={textSoFar({ text: item.text, values: item.template_identifiers })}
-          spokenIn={item.languages} seconds={seconds} tailSeconds={Audioconfig.musics_id === null ? 0 : Audioconfig.extro} onTail={(extro) => void update(item, { extro })}
-        />
+        <ItemLimit item={item} cart={cart} seconds={seconds} onTail={(extro) => void update(item, { extro })} />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
       </div>
     </Card>

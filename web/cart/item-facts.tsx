@@ -1,6 +1,8 @@
 import { namedSystem } from '#audio/telephone-systems.ts'
-import type { CartItem } from '#domain/cart/cart.contract.ts'
+import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
+import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -49,6 +51,23 @@ export function ItemText({ item }: { item: CartItem }) {
         ),
       )}
     </blockquote>
+  )
+}
+
+interface ItemLimitProps {
+  readonly item: CartItem
+  readonly cart: Cart
+  readonly seconds: number
+  readonly onTail?: (extro: number) => void
+}
+
+export function ItemLimit({ item, ...limit }: ItemLimitProps) {
+  const { musics_id: musicId, extro } = item.Audioconfig
+  return (
+    <SystemLimit
+      own={item.telephone_system} isOnHold={item.product_type === 'ws'} text={textSoFar({ text: item.text, values: item.template_identifiers })}
+      spokenIn={item.languages} tailSeconds={musicId === null ? 0 : extro} {...limit}
+    />
   )
 }
 

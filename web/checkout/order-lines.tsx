@@ -1,10 +1,8 @@
 /** The law wants these lines directly above the button. */
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { textSoFar } from '#domain/greeting/item-readiness.ts'
-import { ItemFacts, ItemPrice, ItemText } from '#web/cart/item-facts.tsx'
+import { ItemFacts, ItemLimit, ItemPrice, ItemText } from '#web/cart/item-facts.tsx'
 import { useItemWave } from '#web/cart/cart-item-card.tsx'
 import { heardOf, systemOfItem } from '#web/cart/item-wish.ts'
-import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
 export function OrderLines({ cart }: { readonly cart: Cart }) {
@@ -25,10 +23,7 @@ function OrderLine({ cart, item }: { readonly cart: Cart; readonly item: CartIte
         <ItemFacts item={item} systemId={systemOfItem(item, cart)} />
         <p className="fine">{classes[item.cs_product_classification]} · {spoken[item.languages]}</p>
         <ItemText item={item} />
-        <SystemLimit
-          cart={cart} own={item.telephone_system} isOnHold={item.product_type === 'ws'} text={textSoFar({ text: item.text, values: item.template_identifiers })}
-          spokenIn={item.languages} seconds={seconds} tailSeconds={item.Audioconfig.musics_id === null ? 0 : item.Audioconfig.extro}
-        />
+        <ItemLimit item={item} cart={cart} seconds={seconds} />
       </div>
     </li>
   )

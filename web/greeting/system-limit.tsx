@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { longestSentence } from '#domain/greeting/spoken-length.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatSize } from '#web/texts/format-number.ts'
+import { formatNumber, formatSize } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -43,7 +43,7 @@ export function SystemLimit({ cart, own, isOnHold, text, spokenIn, seconds, tail
           <Link to={pathTo('telephoneSystem', { topic: system.id })}>{texts.takes}</Link>
         </p>
         {onTail && cutSeconds > 0 && (
-          <p><button type="button" className="text-link" onClick={() => onTail(tailSeconds - cutSeconds)}>{fill(texts.cutTail, { count: cutSeconds })}</button></p>
+          <p><button type="button" className="text-link" onClick={() => onTail(tailSeconds - cutSeconds)}>{fill(texts.cutTail, { count: formatNumber(cutSeconds, language) })}</button></p>
         )}
         {text !== '' && seconds - cutSeconds > most && <p>{texts.longestSentence} <q lang={spokenIn}>{longestSentence(text)}</q></p>}
       </div>
