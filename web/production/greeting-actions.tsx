@@ -69,7 +69,7 @@ function OrderGreetingAgain({ greeting }: { readonly greeting: Pick<HpcGreeting,
 }
 
 /** Another telephone system, and the files for it. */
-function ChangeSystem({ greeting, onChanged }: CorrectGreetingProps) {
+function ChangeSystem({ greeting, onChanged }: GreetingActionsProps) {
   const texts = useTexts('telephoneSystem')
   const [isOpen, setOpen] = useState(false)
   const { pending, act } = useActing(alertFailure)

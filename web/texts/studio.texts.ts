@@ -113,7 +113,7 @@ export const studio = {
   'retried a greeting': ['Hat eine Ansage noch einmal angestoßen: Bestellung {name}', 'Set a greeting going again: order {name}'],
   'reset a mix': ['Hat die Mischung einer Ansage auf die üblichen Werte gesetzt: Bestellung {name}',
     'Put the mix of a greeting back to its usual settings: order {name}'],
-  'changed a teletelephone system': ['Hat die Telefonanlage einer Ansage geändert: Bestellung {name}', 'Changed the phone system of a greeting: order {name}'],
+  'changed a telephone system': ['Hat die Telefonanlage einer Ansage geändert: Bestellung {name}', 'Changed the telephone system of a greeting: order {name}'],
   'uploaded a take': ['Hat eine Aufnahme hochgeladen: Bestellung {name}', 'Uploaded a take: order {name}'],
   'approved a take': ['Hat eine Aufnahme freigegeben: Bestellung {name}', 'Approved a take: order {name}'],
   'rejected a take': ['Hat eine Aufnahme zurückgegeben: Bestellung {name}', 'Asked for another take: order {name}'],
