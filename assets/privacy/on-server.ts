@@ -107,13 +107,6 @@ export const storedOnServer: readonly StoredOnServer[] = [
     columns: { withdrawals: ['name', 'email', 'order_number', 'statement', 'note'] },
   },
   {
-    what: { de: 'Hörproben, in denen Sprecherinnen und Sprecher selbst zu hören sind', en: 'samples in which voice talents are heard in person' },
-    purpose: { de: 'Wer eine Stimme wählt, hört sie vorher', en: 'those who choose a voice hear it first' },
-    until: { de: 'bis das Studio sie ersetzt oder entfernt', en: 'until the studio replaces or removes them' },
-    jobs: ['remove-lost-files'],
-    columns: { voice_demos: ['file_id', 'original_file_id'] },
-  },
-  {
     what: { de: 'Zugänge von Beschäftigten und was sie wann getan haben', en: 'logins of staff, and who did what and when' },
     purpose: { de: 'Betrieb und Nachvollziehbarkeit', en: 'running the shop, and accountability' },
     until: {

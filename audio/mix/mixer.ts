@@ -42,13 +42,13 @@ export function timelineOf({ settings, bed, sampleRateHz }: Omit<MixPlan, 'voice
   }
 }
 
-/** What coder and decoder of an MP3 need before the first sample comes out: no player leaves it out of a stream. */
+/** What coder and decoder of an MP3 need before the first sample comes out: no player leaves it out of a stream, every one leaves it out of a file that names it. */
 export const coderDelaySamples = 1105
 
-/** Where the voice lies in an MP3 of it without music, in samples, as a decoder counts them that leaves nothing out. */
-export function voiceInMp3(seconds: number, sampleRateHz: number): { start: number; length: number } {
+/** Where the voice lies in the sound of it without music, in samples. */
+export function voiceAlone(seconds: number, sampleRateHz: number): { start: number; length: number } {
   const [before, after] = [Math.round(alone.beforeSeconds * sampleRateHz), Math.round(alone.afterSeconds * sampleRateHz)]
-  return { start: coderDelaySamples + before, length: Math.max(0, Math.round(seconds * sampleRateHz) - before - after) }
+  return { start: before, length: Math.max(0, Math.round(seconds * sampleRateHz) - before - after) }
 }
 
 /** The music's gain, reckoned in steps of a hop: ducking, the boost of intro and extro, no click at either end. */

@@ -57,10 +57,11 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Cus
   await deleteSessionsOf(tx, userId)
   await deleteTokensOf(tx, userId)
   await deleteIdentitiesOf(tx, userId)
-  await deletePronunciationsOf(tx, userId)
   await forgetFailuresOf(tx, emailKey)
   await eraseMailsOf(tx, userId, at)
   await eraseCartsOf(tx, userId)
+  // Whoever saves a greeting holds its cart, and may keep a pronunciation until now.
+  await deletePronunciationsOf(tx, userId)
   await eraseContactsOf(tx, userId)
   await eraseNumbersOf(tx, userId)
   await eraseUnusedMandatesOf(tx, accountId)
@@ -93,6 +94,7 @@ export const finishErasing = defineTimedJob({
   run: ({ db, now }: JobDeps, { signal }) => forEachCustomer(db, signal, (page) => listErasuresToFinish(db, page), async (tx, { userId, accountId }) => {
     if (!(await lockErasure(tx, userId))) return
     await eraseCartsOf(tx, userId)
+    await deletePronunciationsOf(tx, userId)
     await eraseContactsOf(tx, userId)
     await eraseUnusedMandatesOf(tx, accountId)
     if (await isNothingUnderWayOf(tx, userId)) await noteErasureFinished(tx, userId, now())

@@ -1,19 +1,21 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { pronunciations } from '#server/db/schema.ts'
 
 interface Said {
+  readonly language: Language
   readonly written: string
   readonly spoken: string
 }
 
-/** Each word once in a language. All but the latest `most` are forgotten. */
-export async function savePronunciations(tx: Tx, { userId, language, at }: { readonly userId: string; readonly language: Language; readonly at: Date }, said: readonly Said[], most: number) {
-  for (const { written, spoken } of said) {
-    await tx.insert(pronunciations).values({ userId, language, written, spoken, saidAt: at })
-      .onConflictDoUpdate({ target: [pronunciations.userId, pronunciations.language, pronunciations.written], set: { spoken, saidAt: at } })
-  }
+/** Each word once in a language, as it was said last. All but the latest `most` are forgotten. */
+export async function savePronunciations(tx: Tx, { userId, at }: { readonly userId: string; readonly at: Date }, said: readonly Said[], most: number) {
+  const latest = [...new Map(said.map((one) => [`${one.language} ${one.written}`, one])).entries()].slice(-most)
+  // In one order for everybody: two who keep the same words wait for each other, and not both.
+  const rows = latest.toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, { language, written, spoken }]) => ({ userId, language, written, spoken, saidAt: at }))
+  await tx.insert(pronunciations).values(rows)
+    .onConflictDoUpdate({ target: [pronunciations.userId, pronunciations.language, pronunciations.written], set: { spoken: sql`excluded.spoken`, saidAt: at } })
   const tooOld = tx.select({ id: pronunciations.id }).from(pronunciations).where(eq(pronunciations.userId, userId))
     .orderBy(desc(pronunciations.saidAt), desc(pronunciations.id)).offset(most)
   await tx.delete(pronunciations).where(inArray(pronunciations.id, tooOld))

@@ -18,12 +18,12 @@ interface SaidIn {
   readonly readings: readonly Said[]
 }
 
-/** Of a greeting with these readings. What it had `before` was kept then, and may have been removed since. */
-export async function keepPronunciations(tx: Tx, asker: Asker, at: Date, { language, readings }: SaidIn, before: readonly Said[] = []) {
+/** Of greetings with these readings. What they had `before` was kept then, and may have been removed since. */
+export async function keepPronunciations(tx: Tx, asker: Asker, at: Date, greetings: readonly SaidIn[], before: readonly Said[] = []) {
   if (asker.kind !== 'customer') return
   const isNew = ({ written, spoken }: Said) => !before.some((known) => known.written === written && known.spoken === spoken)
-  const said = readings.filter((one) => one.spoken !== '' && namesWords(one.written) && isNew(one))
-  if (said.length > 0) await savePronunciations(tx, { userId: asker.userId, language, at }, said, mostPronunciations)
+  const said = greetings.flatMap(({ language, readings }) => readings.filter((one) => one.spoken !== '' && namesWords(one.written) && isNew(one)).map((one) => ({ ...one, language })))
+  if (said.length > 0) await savePronunciations(tx, { userId: asker.userId, at }, said, mostPronunciations)
 }
 
 export const pronunciationCalls = bind(accountContract, {

@@ -46,7 +46,7 @@ export function asSet({ name, language }: Pick<LockedCart, 'name' | 'language'>,
 
 /** Those of a guest's greetings become the customer's. */
 export async function bringPronunciations(tx: Tx, customer: Customer, at: Date, cartId: string) {
-  for (const item of await listReadingsIn(tx, cartId)) await keepPronunciations(tx, customer, at, item)
+  await keepPronunciations(tx, customer, at, await listReadingsIn(tx, cartId))
 }
 
 /** Every night: open carts of guests that were not used for 90 days go. Safe to run twice, and to be cut off in between. */

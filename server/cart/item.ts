@@ -82,7 +82,7 @@ export const itemCalls = bind(cartContract, {
   addItem: (deps, { cartId, language, pos: wanted, request_id: requestId, product_id: productId, ...said }, asker) => changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
     const { content } = await composeItem(tx, today, newWish(productId, said, cart.language), 'ERROR_CREATING_ITEM')
     const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
-    await keepPronunciations(tx, asker, deps.now(), content, added?.readings)
+    await keepPronunciations(tx, asker, deps.now(), [content], added?.readings)
     if (added) return saveItem(tx, cartId, added.pos, content)
     const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }, wanted))
     await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
@@ -94,7 +94,7 @@ export const itemCalls = bind(cartContract, {
     const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
     const to = productId === undefined || isProductOf(item, productId) ? undefined : await offerToSwitchTo(tx, today, productId, said.languages ?? item.language)
     const { content } = await composeItem(tx, today, changedWish(item, said, to), 'ERROR_UPDATEING_ITEM')
-    await keepPronunciations(tx, asker, deps.now(), content, item.readings)
+    await keepPronunciations(tx, asker, deps.now(), [content], item.readings)
     await saveItem(tx, cartId, pos, content)
   }),
 

@@ -24,9 +24,9 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
   mails: ['subject'],
 }
 
-/** Nothing in them is of a person. */
+/** Nothing in them is of a person but what the catalogue shows in public: names of voices, and the recordings by which they are heard. */
 const impersonalTables = [
-  'applied_migrations', 'settings', 'catalogue_editions', 'musics', 'product_prices', 'products', 'providers', 'templates', 'voices', 'vouchers',
+  'applied_migrations', 'settings', 'catalogue_editions', 'musics', 'product_prices', 'products', 'providers', 'templates', 'voices', 'voice_demos', 'vouchers',
   'voucher_redemptions', 'number_series', 'receivables', 'payment_events', 'bank_statements', 'file_checks', 'files', 'render_files', 'renders', 'shipping_greetings', 'shippings',
   'help_ratings',
 ]

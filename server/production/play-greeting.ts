@@ -1,4 +1,4 @@
-import { voiceInMp3 } from '#audio/mix/mixer.ts'
+import { voiceAlone } from '#audio/mix/mixer.ts'
 import { profiles } from '#audio/profiles.ts'
 import { changedMix, hasSameNumbers, mixNumbersOf, voiceAloneNumbers } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
@@ -21,7 +21,7 @@ export const playGreetingCalls = bind(productionContract, {
   sendGreetingTake: async (deps, { greetingId }, customer) => {
     const { stored, render } = await ownRender(deps.db, customer, greetingId)
     const sound = takeMixed(deps, { stored, takeId: render.takeId, mix: voiceAloneNumbers, musicId: null })
-    const { start, length } = voiceInMp3((await sound.end).seconds, profiles.mp3.sampleRateHz)
+    const { start, length } = voiceAlone((await sound.end).seconds, profiles.mp3.sampleRateHz)
     return { sound, headers: { 'voice-start': String(start), 'voice-length': String(length) } }
   },
   /** Whoever bought the music mixes with it for ever, also when it is no longer sold. */

@@ -2,7 +2,7 @@
 import { isRefusal } from '#audio/decode/refusal.ts'
 import { usualLimits } from '#audio/decode/limits.ts'
 import type { Take } from '#audio/decode/read-take.ts'
-import { peaksOf } from '#audio/sound.ts'
+import { peaksOf, secondsOf } from '#audio/sound.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import type { ProductionState } from '#domain/production/greeting-status.ts'
 import { type WorkSheet, worklistContract } from '#domain/production/worklist.contract.ts'
@@ -36,10 +36,12 @@ interface ReceivedTake {
 }
 
 /** Reads and checks what is uploaded, and gives it to be kept. */
-export async function receiveTake({ files, takeReader }: Pick<Deps, 'files' | 'takeReader'>, bytes: UploadedBytes, keepIt: (received: ReceivedTake) => Promise<void>) {
+export async function receiveTake(
+  { files, takeReader }: Pick<Deps, 'files' | 'takeReader'>, bytes: UploadedBytes, keepIt: (received: ReceivedTake) => Promise<void>, { maxSeconds } = { maxSeconds: usualLimits.maxSeconds },
+) {
   try {
     const original = await files.put('originals', bounded(bytes))
-    const take = await readTake({ files, takeReader }, original)
+    const take = await readTake({ files, takeReader }, original, maxSeconds)
     await keepIt({ take, original: { ...original, mediaType: mediaTypes[take.format] } })
   } catch (error) {
     throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : error
@@ -61,10 +63,11 @@ function refused(refusal: string, params: Readonly<Record<string, string | numbe
 }
 
 /** What is no take is not left behind; where it cannot be removed now, it belongs to nobody and goes by night, like what is not kept after this. */
-async function readTake({ files, takeReader }: Pick<Deps, 'files' | 'takeReader'>, { key }: StoredFile): Promise<Take> {
+async function readTake({ files, takeReader }: Pick<Deps, 'files' | 'takeReader'>, { key }: StoredFile, maxSeconds: number): Promise<Take> {
   try {
     const take = await takeReader.read(files.read(key))
     if (isRefusal(take)) throw refused(take.refusal, take.params)
+    if (secondsOf(take.sound) > maxSeconds) throw refused('TOO_LONG', { maxSeconds })
     return take
   } catch (error) {
     await files.remove(key).catch(() => undefined)

@@ -118,3 +118,8 @@ it('is missed by the talent whose voice it is, and by the studio for every voice
   await upload('annegret/demos/de')
   expect(await missingFor(talent)).toEqual([])
 })
+
+it('[R7.12] is refused where it is longer than anybody listens', async () => {
+  const long = wavUpload([new Float32Array(61 * rateHz).map((_, index) => recording.samples[index % recording.samples.length] ?? 0)], rateHz, 's16')
+  expect(await upload('pia/demos/de', Buffer.from(long))).toMatchObject({ status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { refusal: 'TOO_LONG', maxSeconds: '60' } } })
+})

@@ -11,6 +11,9 @@ import { writeJournal } from '#server/staff/journal.queries.ts'
 import { deleteVoiceDemo, insertFile, insertVoiceDemo } from './files.queries.ts'
 import { receiveTake } from './upload-take.ts'
 
+/** As long as anybody listens before choosing. */
+const longestDemo = { maxSeconds: 60 }
+
 /** An AI voice needs none: it speaks for itself. */
 const needsDemo = (voice: VoiceToEdit, language: Language) => !voice.ai && voice.languages.includes(language)
 
@@ -36,7 +39,7 @@ export const voiceDemoCalls = bind(offerContract, {
         await insertVoiceDemo(tx, { voiceId, language, fileId, originalFileId })
         return changedVoice(tx, staffId, { before, language })
       })
-    })
+    }, longestDemo)
     return shown
   },
 

@@ -4,7 +4,7 @@ import { fillPath } from '#domain/fill-path.ts'
 import { bedContract } from '#domain/greeting/bed.contract.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
-import { voiceInMp3 } from '#audio/mix/mixer.ts'
+import { coderDelaySamples, voiceAlone } from '#audio/mix/mixer.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { voiceAloneNumbers } from '#domain/greeting/mix-numbers.ts'
 import { decodeWhole, engineRateHz, fetchSound } from './fetch-sound.ts'
@@ -65,8 +65,9 @@ async function loadSample({ language, text, values, readings, voiceId }: Omit<Sp
     languages: language, text, template_identifiers: { ...values }, readings: [...readings], voices_id: voiceId, ...voiceAloneNumbers,
   })
   const { samples } = await decodeWhole((await fetchSound(sample.address)).bytes)
-  const { start, length } = voiceInMp3(sample.duration, engineRateHz)
-  return { samples: samples.slice(start, start + length), isGuide: sample.guide_voice }
+  const { start, length } = voiceAlone(sample.duration, engineRateHz)
+  const from = coderDelaySamples + start
+  return { samples: samples.slice(from, from + length), isGuide: sample.guide_voice }
 }
 
 /** Without a beep: it is the customer's own. */

@@ -60,7 +60,7 @@ export const offer = {
   removeDemoHint: ['Dann liest wieder eine Maschine die Hörprobe von {name}.', 'A machine then reads the sample of {name} again.'],
   demoRemoved: ['Die Hörprobe ist entfernt.', 'The sample is removed.'],
   missingDemos: ['Noch ohne eigene Hörprobe, dort liest eine Maschine: {voices}. Eine Aufnahme lädt die Leitung unter „Stimmen“ hoch.',
-    'Still without a sample of their own, a machine reads there: {voices}. The management uploads a recording under “Voices”.'],
+    'Still without their own recorded sample, so a machine reads it: {voices}. The owner can upload a recording under “Voices”.'],
 } as const
 
 export const vouchers = {
