@@ -158,7 +158,7 @@ test('[R6.09] the role studio sees no section of the owner\'s, and is told why w
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dieser Bereich gehört nicht zu Ihrer Rolle')
   }
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dieser Bereich gehört nicht zu Ihrer Rolle')
-  expect(asked.filter((path) => path.startsWith('/api/staff/') && !/^\/api\/staff\/(work|progress|talents)/.test(path))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/api/staff/') && !/^\/api\/staff\/(work|progress|talents|missing-demos)/.test(path))).toEqual([])
   await main(page).getByRole('link', { name: 'Zur Startseite des Studios' }).click()
   await expect(page).toHaveURL(/\/studio$/)
 })
