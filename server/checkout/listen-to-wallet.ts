@@ -1,7 +1,8 @@
 /** The wallet tells what happens on its own. Until it can, the shop asks: a minute later it knows as much. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isWalletPaymentFailure, type WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 
 interface Asking {
   readonly walletPayment: Pick<WalletPayment, 'ensureWebhook'>
@@ -19,7 +20,7 @@ const longestPauseMs = 10 * 60_000
 export async function listenToWallet({ walletPayment, address, log, signal, firstPauseMs = 5000 }: Asking): Promise<void> {
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const registered = await walletPayment.ensureWebhook(address)
-    if (!isWalletPaymentFailure(registered)) return
+    if (!isWalletFailure(registered)) return
     log.warn({ reason: registered.reason, pauseMs }, 'the wallet could not be asked to tell what happens, and will be asked again')
     await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
   }

@@ -6,7 +6,8 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
-import { isWalletPaymentFailure, type PaymentLine, type PaymentWish, type WalletPaymentFailure, type WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { isWalletFailure, type WalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { PaymentLine, PaymentWish, WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -51,12 +52,12 @@ export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: str
   if (payment.externalId === null) return toApprove(await createAtWallet(deps, payment, await wishOf(payment)))
   if (isOnlyPrepared) return toApprove(payment)
   const facts = await deps.walletPayment.readPayment(payment.externalId)
-  if (isWalletPaymentFailure(facts)) throw unavailable(facts)
+  if (isWalletFailure(facts)) throw unavailable(facts)
   if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
   return orThrow(facts.state === 'approved' ? await capture(payment) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
 }
 
-const unavailable = ({ reason }: WalletPaymentFailure) => new FailureError(failure('WALLET_NOT_AVAILABLE'), new Error(reason))
+const unavailable = ({ reason }: WalletFailure) => new FailureError(failure('WALLET_NOT_AVAILABLE'), new Error(reason))
 
 /** Who comes back from a payment that the wallet has refused meanwhile hears of it, before the next one is begun. */
 async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
@@ -69,7 +70,7 @@ async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externalId }: 
 /** Two at once ask for the same payment, by the same name, and get the same one. */
 async function createAtWallet(deps: OrderDeps, payment: StoredPayment, wish: PaymentWish): Promise<StoredPayment> {
   const made = await deps.walletPayment.createPayment(wish)
-  if (isWalletPaymentFailure(made)) {
+  if (isWalletFailure(made)) {
     // Down for a moment, it may have made the payment all the same: asked again, by the same name, it answers with it.
     if (made.walletFailure === 'WALLET_DOWN') throw unavailable(made)
     await deps.db.transaction((tx) => paymentFailed(deps, tx, payment, { code: made.walletFailure, detail: made.reason }))
@@ -165,7 +166,7 @@ async function takeWalletEvent({ db, enqueue, walletPayment }: OrderDeps, header
   const event = await walletPayment.verifyWebhook(headers, rawBody)
   if (!event) return orThrow(failure('WRONG_INPUT'))
   // Not acknowledged: the wallet tells it again.
-  if (isWalletPaymentFailure(event)) throw unavailable(event)
+  if (isWalletFailure(event)) throw unavailable(event)
   await db.transaction(async (tx) => {
     const paymentId = event.externalId === undefined ? undefined : await findPaymentIdByWallet(tx, event.externalId)
     const isNew = await insertWalletEvent(tx, { eventId: event.eventId, type: event.type, paymentId })

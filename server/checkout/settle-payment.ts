@@ -3,7 +3,8 @@
  * here, whichever is first.
  */
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
-import { type CaptureOutcome, isWalletPaymentFailure } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { CaptureOutcome } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { defineJob, defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { paymentToSettle } from '#server/payment/money-arrived.ts'
@@ -19,7 +20,7 @@ export async function settlePayment(deps: OrderDeps, paymentId: string): Promise
   if (!payment || payment.state === 'refunded') return failure('PAYMENT_NOT_IN_APPROVED_STATE')
   if (payment.externalId === null) return neverCreated(deps, payment)
   const facts = await deps.walletPayment.readPayment(payment.externalId)
-  if (isWalletPaymentFailure(facts)) return inProgress(deps, paymentId)
+  if (isWalletFailure(facts)) return inProgress(deps, paymentId)
   if (facts.state === 'created' || facts.state === 'approved') return untouchedAtTheWallet(deps, { ...payment, externalId: payment.externalId }, facts.state)
   return settleAs(deps, payment, captureOutcomeOf(facts, deps.now()))
 }

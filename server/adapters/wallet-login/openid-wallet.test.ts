@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { openidWallet } from './openid-wallet.ts'
-import { walletAddresses } from './wallet-addresses.ts'
+import { walletAddresses } from './paypal.ts'
 import { isWalletFailure } from './wallet-login.port.ts'
 import { startSignIn, walletLoginSuite, type WalletUnderTest } from './wallet-login.suite.ts'
 

@@ -2,8 +2,8 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { basicAuthorization, boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/bounded-call.ts'
-import { walletAddresses } from './wallet-addresses.ts'
-import type { SignInReturn, SignInStart, WalletFailure, WalletFailureCode, WalletLogin, WalletPerson } from './wallet-login.port.ts'
+import { failureOf, walletAddresses, WalletFailed } from './paypal.ts'
+import type { SignInReturn, SignInStart, WalletLogin, WalletPerson } from './wallet-login.port.ts'
 
 interface Options {
   readonly name: string
@@ -21,16 +21,6 @@ const tokensSchema = z.object({
   id_token: z.string().min(1),
 })
 const refusalSchema = z.object({ error: z.string() })
-
-/** Stays within this file: `personOf` answers it as a value. */
-class SignInFailed extends Error {
-  readonly code: WalletFailureCode
-
-  constructor(code: WalletFailureCode, reason: string) {
-    super(reason)
-    this.code = code
-  }
-}
 
 export function openidWallet({ name, url, clientId, clientSecret, timeoutMs = 10_000 }: Options): WalletLogin {
   const addresses = walletAddresses(url)
@@ -62,33 +52,26 @@ function tokensIn({ status, text }: Reply): z.output<typeof tokensSchema> {
   const answer = fromJson(text)
   if (status !== 200) throw refusal(status, refusalSchema.safeParse(answer).data?.error)
   const tokens = tokensSchema.safeParse(answer)
-  if (!tokens.success) throw new SignInFailed('WALLET_BROKEN', 'Its tokens cannot be read.')
+  if (!tokens.success) throw new WalletFailed('WALLET_BROKEN', 'Its tokens cannot be read.')
   return tokens.data
 }
 
 const isDown = (status: number) => status >= 500 || status === 429
 
-function refusal(status: number, error: string | undefined): SignInFailed {
-  if (isDown(status)) return new SignInFailed('WALLET_DOWN', `It answered ${status} when asked for tokens.`)
-  if (error === 'invalid_grant') return new SignInFailed('CODE_NOT_VALID', 'It does not accept the code.')
-  if (status === 401 || error === 'invalid_client') return new SignInFailed('WALLET_REFUSED', 'It does not accept the client id or its secret.')
-  return new SignInFailed('WALLET_BROKEN', `It answered ${status} when asked for tokens.`)
+function refusal(status: number, error: string | undefined): WalletFailed {
+  if (isDown(status)) return new WalletFailed('WALLET_DOWN', `It answered ${status} when asked for tokens.`)
+  if (error === 'invalid_grant') return new WalletFailed('CODE_NOT_VALID', 'It does not accept the code.')
+  if (status === 401 || error === 'invalid_client') return new WalletFailed('WALLET_REFUSED', 'It does not accept the client id or its secret.')
+  return new WalletFailed('WALLET_BROKEN', `It answered ${status} when asked for tokens.`)
 }
 
 /** User info comes with no signature: it counts only for the person whom the id token names. */
 function personIn({ status, text }: Reply, subject: string): WalletPerson {
-  if (status !== 200) throw new SignInFailed(isDown(status) ? 'WALLET_DOWN' : 'WALLET_BROKEN', `It answered ${status} when asked who it is.`)
+  if (status !== 200) throw new WalletFailed(isDown(status) ? 'WALLET_DOWN' : 'WALLET_BROKEN', `It answered ${status} when asked who it is.`)
   const person = personFrom(fromJson(text))
-  if (!person) throw new SignInFailed('WALLET_BROKEN', 'It names nobody.')
-  if (person.subject !== subject) throw new SignInFailed('WALLET_BROKEN', 'It tells of somebody else than it vouched for.')
+  if (!person) throw new WalletFailed('WALLET_BROKEN', 'It names nobody.')
+  if (person.subject !== subject) throw new WalletFailed('WALLET_BROKEN', 'It tells of somebody else than it vouched for.')
   return person
-}
-
-function failureOf(error: unknown): WalletFailure {
-  if (error instanceof SignInFailed) return { walletFailure: error.code, reason: error.message }
-  if (error instanceof IdTokenRefused) return { walletFailure: 'WALLET_BROKEN', reason: `Its id token is refused: ${error.message}` }
-  if (error instanceof CallFailed) return { walletFailure: error.reason === 'too long' ? 'WALLET_BROKEN' : 'WALLET_DOWN', reason: error.message }
-  return { walletFailure: 'WALLET_BROKEN', reason: error instanceof Error ? error.name : 'unknown' }
 }
 
 /** What cannot be used is left empty: nobody is refused a login because of a strange address. */
@@ -125,12 +108,7 @@ function personFrom(profile: unknown): WalletPerson | undefined {
   }
 }
 
-/** The token proves nothing; the message says why, in the words of the check. */
-class IdTokenRefused extends Error {
-  override readonly name = 'IdTokenRefused'
-}
-
-/** Answers the subject, or throws IdTokenRefused, or CallFailed where the keys could not be had. */
+/** Answers the subject, or throws WalletFailed, or CallFailed where the keys could not be had. */
 type CheckIdToken = (idToken: string, nonce: string) => Promise<string>
 
 /** Whether an id token was made by the wallet, for this shop, for this sign-in, and just now. */
@@ -142,14 +120,17 @@ function idTokenCheck({ issuer, keys }: ReturnType<typeof walletAddresses>, { cl
   }
   return async (idToken, nonce) => {
     const { payload } = await jwtVerify(idToken, keyFor, expected).catch((error: unknown) => {
-      throw error instanceof CallFailed ? error : new IdTokenRefused(complaintOf(error))
+      throw error instanceof CallFailed ? error : refusedToken(complaintOf(error))
     })
-    if (payload['nonce'] !== nonce) throw new IdTokenRefused('it belongs to another sign-in (nonce)')
-    if (!isForUsAlone(payload, clientId)) throw new IdTokenRefused('it was made for another client (azp)')
-    if (!payload.sub) throw new IdTokenRefused('it names nobody (sub)')
+    if (payload['nonce'] !== nonce) throw refusedToken('it belongs to another sign-in (nonce)')
+    if (!isForUsAlone(payload, clientId)) throw refusedToken('it was made for another client (azp)')
+    if (!payload.sub) throw refusedToken('it names nobody (sub)')
     return payload.sub
   }
 }
+
+/** It proves nothing; `why` in the words of the check. */
+const refusedToken = (why: string) => new WalletFailed('WALLET_BROKEN', `Its id token is refused: ${why}`)
 
 /** Each algorithm has its own key: a public key is never taken for a shared secret. */
 function keyChooser(published: JWTVerifyGetKey, secret: Uint8Array): JWTVerifyGetKey {

@@ -35,7 +35,7 @@ export type WalletFailureCode =
   | 'CODE_NOT_VALID'
   /** It does not answer, not in time, or says that it cannot: try again later. */
   | 'WALLET_DOWN'
-  /** It does not accept the shop's client id or secret: a matter for whoever runs the shop. */
+  /** It does not accept the shop, or what the shop asks: a matter for whoever runs the shop. */
   | 'WALLET_REFUSED'
   /** What it answered makes no sense or proves nothing. */
   | 'WALLET_BROKEN'
@@ -55,6 +55,6 @@ export interface WalletLogin {
   readonly personOf: (back: SignInReturn) => Promise<WalletPerson | WalletFailure>
 }
 
-export function isWalletFailure(answer: WalletPerson | WalletFailure): answer is WalletFailure {
-  return 'walletFailure' in answer
+export function isWalletFailure(answer: object | undefined): answer is WalletFailure {
+  return answer !== undefined && 'walletFailure' in answer
 }

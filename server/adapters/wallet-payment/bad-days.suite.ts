@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createdIn, decided, givenWish, type Open } from './given-payments.suite.ts'
-import type { WalletPaymentFailureCode } from './wallet-payment.port.ts'
+import type { WalletFailureCode } from '#server/adapters/wallet-login/wallet-login.port.ts'
 
 export function uncertainOutcomes(open: Open) {
   it.each(['Lost-Answer', 'Not-JSON', 'Strange', 'Cut', 'Endless', 'Away', 'Hang-Up', '500', 'Busy', 'Down', 'Slow', 'RESOURCE_CONFLICT',
@@ -45,7 +45,7 @@ export function uncertainOutcomes(open: Open) {
   })
 }
 
-const lastingDays: readonly (readonly [string, WalletPaymentFailureCode])[] = [
+const lastingDays: readonly (readonly [string, WalletFailureCode])[] = [
   ['500', 'WALLET_DOWN'], ['Busy', 'WALLET_DOWN'], ['Down', 'WALLET_DOWN'], ['Hang-Up', 'WALLET_DOWN'], ['Away', 'WALLET_DOWN'], ['Slow', 'WALLET_DOWN'],
   ['Not-JSON', 'WALLET_BROKEN'], ['Strange', 'WALLET_BROKEN'], ['Cut', 'WALLET_BROKEN'], ['Endless', 'WALLET_BROKEN'],
   ['INVALID_ACCESS_TOKEN', 'WALLET_REFUSED'], ['PERMISSION_DENIED', 'WALLET_REFUSED'], ['INVALID_PARAMETER_VALUE', 'WALLET_REFUSED'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isWalletPaymentFailure, type CreatedPayment, type PaymentWish, type WalletPayment } from './wallet-payment.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { CreatedPayment, PaymentWish, WalletPayment } from './wallet-payment.port.ts'
 
 export interface WalletUnderTest {
   readonly wallet: WalletPayment
@@ -35,7 +36,7 @@ export function givenWish(changes: Partial<PaymentWish> = {}): PaymentWish {
 
 export async function createdIn({ wallet }: WalletUnderTest, wish: PaymentWish): Promise<CreatedPayment> {
   const created = await wallet.createPayment(wish)
-  if (isWalletPaymentFailure(created)) throw new Error(created.reason)
+  if (isWalletFailure(created)) throw new Error(created.reason)
   return created
 }
 

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { basicAuthorization, boundedCall, CallFailed, fromJson } from '#server/adapters/bounded-call.ts'
+import { WalletFailed } from '#server/adapters/wallet-login/paypal.ts'
 import { complaintIn, type Complaint } from './paypal-answers.ts'
-import type { WalletPaymentFailure } from './wallet-payment.port.ts'
 
 export interface PaypalCallOptions {
   /** Of the programs' host: `https://api-m.paypal.com`. */
@@ -37,12 +37,8 @@ export interface PaypalReply {
   readonly isAfterSilence: boolean
 }
 
-/** Rejects with CallFailed where nobody answers to the point in time, and with ShopRefused. */
+/** Rejects with CallFailed where nobody answers to the point in time, and with WalletFailed where it refuses the shop. */
 export type AskPaypal = (call: PaypalCall, signal?: AbortSignal) => Promise<PaypalReply>
-
-export class ShopRefused extends Error {
-  override readonly name = 'ShopRefused'
-}
 
 const mostTries = 4
 const mostBytes = 512 * 1024
@@ -92,7 +88,7 @@ export function paypalCalls(options: PaypalCallOptions): AskPaypal {
 /** An answer that never ends is not tried again: it would be the same. After a silence, being refused no longer proves that nothing was done. */
 function silenceOf(error: unknown, isAfterSilence: boolean): CallFailed {
   if (error instanceof CallFailed && error.reason !== 'too long') return error
-  throw error instanceof ShopRefused && isAfterSilence ? new CallFailed('down', error.message) : error
+  throw error instanceof WalletFailed && isAfterSilence ? new CallFailed('down', error.message) : error
 }
 
 /** Of these the wallet itself says: later, with the same id. */
@@ -121,7 +117,7 @@ function accessTokens({ tokenAddress, clientId, clientSecret, now, tryTimeoutMs 
     const request = { method: 'POST', body, headers: { authorization, accept: 'application/json' } }
     const { status, text } = await boundedCall(tokenAddress, request, { signal: AbortSignal.timeout(tryTimeoutMs) })
     if (status === 429 || status >= 500) throw new CallFailed('down', `it answered ${status} when asked for a token`)
-    if (status !== 200) throw new ShopRefused('It does not accept the client id or its secret.')
+    if (status !== 200) throw new WalletFailed('WALLET_REFUSED', 'It does not accept the client id or its secret.')
     const { data } = tokenSchema.safeParse(fromJson(text))
     if (!data) throw new CallFailed('down', 'its token cannot be read')
     known = { token: data.access_token, endsAt: now().getTime() + data.expires_in * 1000 - marginMs }
@@ -139,20 +135,8 @@ function accessTokens({ tokenAddress, clientId, clientSecret, now, tryTimeoutMs 
   }
 }
 
-/** What it answered makes no sense. */
-export class WalletBroken extends Error {
-  override readonly name = 'WalletBroken'
-}
-
 /** A refusal without the wallet's own word for it comes from somebody in between. */
-export function refusedBy(reply: PaypalReply, what: string): ShopRefused | WalletBroken {
-  return reply.complaint?.issue ? new ShopRefused(`It refused ${what}: ${wordsOf(reply)}`) : new WalletBroken(`No word of its own about ${what}: ${wordsOf(reply)}`)
-}
-
-/** Failures are values: a kind, and a reason that may stand in a log. */
-export function failureOf(error: unknown): WalletPaymentFailure {
-  if (error instanceof ShopRefused) return { walletFailure: 'WALLET_REFUSED', reason: error.message }
-  if (error instanceof WalletBroken) return { walletFailure: 'WALLET_BROKEN', reason: error.message }
-  if (error instanceof CallFailed) return { walletFailure: error.reason === 'too long' ? 'WALLET_BROKEN' : 'WALLET_DOWN', reason: error.message }
-  return { walletFailure: 'WALLET_BROKEN', reason: error instanceof Error ? error.name : 'unknown' }
+export function refusedBy(reply: PaypalReply, what: string): WalletFailed {
+  if (reply.complaint?.issue) return new WalletFailed('WALLET_REFUSED', `It refused ${what}: ${wordsOf(reply)}`)
+  return new WalletFailed('WALLET_BROKEN', `No word of its own about ${what}: ${wordsOf(reply)}`)
 }

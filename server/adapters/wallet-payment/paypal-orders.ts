@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { walletAddresses } from '#server/adapters/wallet-login/wallet-addresses.ts'
+import { failureOf, walletAddresses, WalletFailed } from '#server/adapters/wallet-login/paypal.ts'
+import type { WalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
 import {
   approvalLinkIn, captureIn, captureSchema, captureStates, foundCapture, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundSchema,
   saysNoSuchThing, statusOf,
 } from './paypal-answers.ts'
-import { type AskPaypal, failureOf, type PaypalCallOptions, paypalCalls, type PaypalReply, refusedBy, rest, ShopRefused, WalletBroken, wordsOf } from './paypal-calls.ts'
+import { type AskPaypal, type PaypalCallOptions, paypalCalls, type PaypalReply, refusedBy, rest, wordsOf } from './paypal-calls.ts'
 import { captureRefusalOf, isDoneAlready, isStillGoingOn, refundRefusalOf } from './paypal-issues.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 import { breakdownOf, walletAmount } from './wallet-amounts.ts'
 import type {
   CaptureOutcome, CaptureWish, CreatedPayment, FoundCapture, PaymentStatus, PaymentWish, RefundOutcome, RefundWish, WalletPayment,
-  WalletPaymentFailure,
 } from './wallet-payment.port.ts'
 
 type Limits = Pick<PaypalCallOptions, 'chance' | 'timeoutMs' | 'tryTimeoutMs' | 'firstPauseMs'>
@@ -33,14 +33,14 @@ export function paypalOrders({ name, url, clientId, clientSecret, brandName, now
   const ask = paypalCalls({ api, tokenAddress, clientId, clientSecret, now, ...limits })
   const webhooks = paypalWebhooks({ ask, certificateOrigins: certificateOriginsOf(url, api), now, timeoutMs: limits.tryTimeoutMs })
 
-  async function createPayment(wish: PaymentWish): Promise<CreatedPayment | WalletPaymentFailure> {
+  async function createPayment(wish: PaymentWish): Promise<CreatedPayment | WalletFailure> {
     const body = paypalOrder(wish, brandName())
     if (!body) return { walletFailure: 'WALLET_REFUSED', reason: 'The amounts do not add up; nobody was asked.' }
     const reply = await ask({ method: 'POST', path: '/v2/checkout/orders', body, requestId: `create-${wish.attemptId}` })
     if (reply.complaint) throw refusedBy(reply, 'an order')
     const { data: order } = orderSchema.safeParse(reply.answer)
     const approvalLink = order && approvalLinkIn(order)
-    if (!order || !approvalLink) throw new WalletBroken(`Its answer to an order cannot be read: ${wordsOf(reply)}`)
+    if (!order || !approvalLink) throw new WalletFailed('WALLET_BROKEN', `Its answer to an order cannot be read: ${wordsOf(reply)}`)
     return { externalId: order.id, approvalLink, mode: 'redirect', expiresAt: new Date((order.create_time ?? now()).getTime() + lifeMs) }
   }
 
@@ -67,7 +67,7 @@ async function readPayment(ask: AskPaypal, externalId: string): Promise<PaymentS
   if (reply.complaint) throw refusedBy(reply, 'a look at an order')
   const { data: order } = orderSchema.safeParse(reply.answer)
   const status = order?.id === externalId ? statusOf(order) : undefined
-  if (!status) throw new WalletBroken(`Its order cannot be read: ${wordsOf(reply)}`)
+  if (!status) throw new WalletFailed('WALLET_BROKEN', `Its order cannot be read: ${wordsOf(reply)}`)
   return status
 }
 
@@ -76,7 +76,7 @@ async function findCapture(ask: AskPaypal, captureId: string): Promise<FoundCapt
   if (saysNoSuchThing(reply.complaint)) return undefined
   if (reply.complaint) throw refusedBy(reply, 'a look at a capture')
   const { data: capture } = captureSchema.safeParse(reply.answer)
-  if (capture?.id !== captureId) throw new WalletBroken(`Its capture cannot be read: ${wordsOf(reply)}`)
+  if (capture?.id !== captureId) throw new WalletFailed('WALLET_BROKEN', `Its capture cannot be read: ${wordsOf(reply)}`)
   return foundCapture(capture)
 }
 
@@ -143,8 +143,8 @@ function paypalRefunding(ask: AskPaypal) {
       return { outcome: 'refused', reason: 'shop-at-fault', issue: 'The amount is none; nobody was asked.' }
     }
     return refund(wish).catch((error: unknown) => {
-      const { reason } = failureOf(error)
-      return error instanceof ShopRefused ? { outcome: 'refused', reason: 'shop-at-fault', issue: reason } : { outcome: 'unknown', reason }
+      const { walletFailure, reason } = failureOf(error)
+      return walletFailure === 'WALLET_REFUSED' ? { outcome: 'refused', reason: 'shop-at-fault', issue: reason } : { outcome: 'unknown', reason }
     })
   }
 }
@@ -199,8 +199,8 @@ function paypalCapturing(ask: AskPaypal, { timeoutMs, tryTimeoutMs, firstPauseMs
   return async (wish: CaptureWish): Promise<CaptureOutcome> => {
     if (!externalIdSchema.safeParse(wish.externalId).success) return { outcome: 'refused', reason: 'expired', issue: 'not an id of this wallet' }
     return capture(wish).catch((error: unknown) => {
-      const { reason } = failureOf(error)
-      return error instanceof ShopRefused ? { outcome: 'refused', reason: 'shop-at-fault', issue: reason } : lookOnce(wish.externalId, reason)
+      const { walletFailure, reason } = failureOf(error)
+      return walletFailure === 'WALLET_REFUSED' ? { outcome: 'refused', reason: 'shop-at-fault', issue: reason } : lookOnce(wish.externalId, reason)
     })
   }
 }

@@ -8,7 +8,8 @@ import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { eventIn } from './paypal-webhooks.ts'
 import { paypalOrders } from './paypal-orders.ts'
 import { createdIn, givenWish, type Decision } from './given-payments.suite.ts'
-import { isWalletPaymentFailure, type WalletEvent, type WalletPayment, type WebhookHeaders } from './wallet-payment.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { WalletEvent, WalletPayment, WebhookHeaders } from './wallet-payment.port.ts'
 
 interface Message {
   readonly headers: IncomingHttpHeaders
@@ -71,7 +72,7 @@ async function paid(wallet: WalletPayment, decision: Decision = {}) {
 async function eventsOf(wallet: WalletPayment): Promise<(WalletEvent | undefined)[]> {
   return Promise.all(messages.map(async ({ headers, body }) => {
     const event = await wallet.verifyWebhook(headers, body)
-    if (isWalletPaymentFailure(event)) throw new Error(event.reason)
+    if (isWalletFailure(event)) throw new Error(event.reason)
     return event
   }))
 }

@@ -6,9 +6,11 @@ import { verify, X509Certificate } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import { boundedCall, CallFailed, fromJson } from '#server/adapters/bounded-call.ts'
-import { type AskPaypal, failureOf, refusedBy, WalletBroken, wordsOf } from './paypal-calls.ts'
+import { failureOf, WalletFailed } from '#server/adapters/wallet-login/paypal.ts'
+import type { WalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { type AskPaypal, refusedBy, wordsOf } from './paypal-calls.ts'
 import { centsSchema } from './wallet-amounts.ts'
-import type { WalletEvent, WalletPayment, WalletPaymentFailure, WebhookHeaders } from './wallet-payment.port.ts'
+import type { WalletEvent, WalletPayment, WebhookHeaders } from './wallet-payment.port.ts'
 
 interface Options {
   readonly ask: AskPaypal
@@ -41,7 +43,7 @@ export function paypalWebhooks({ ask, certificateOrigins, now, timeoutMs }: Opti
   const certificateAt = certificates(timeoutMs)
   let webhookId: string | undefined
 
-  async function verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<WalletEvent | undefined | WalletPaymentFailure> {
+  async function verifyWebhook(headers: WebhookHeaders, rawBody: Buffer): Promise<WalletEvent | undefined | WalletFailure> {
     const { data } = headersSchema.safeParse(headers)
     const address = data && URL.parse(data['paypal-cert-url'])
     if (!address || !certificateOrigins.includes(address.origin) || !isInFolder(address)) return undefined
@@ -57,7 +59,7 @@ export function paypalWebhooks({ ask, certificateOrigins, now, timeoutMs }: Opti
     const reply = await ask({ method: 'GET', path })
     if (reply.complaint) throw refusedBy(reply, 'to list webhooks')
     const { data } = webhooksSchema.safeParse(reply.answer)
-    if (!data) throw new WalletBroken(`Its webhooks cannot be read: ${wordsOf(reply)}`)
+    if (!data) throw new WalletFailed('WALLET_BROKEN', `Its webhooks cannot be read: ${wordsOf(reply)}`)
     return data.webhooks.find((webhook) => webhook.url === url)
   }
 
@@ -70,7 +72,7 @@ export function paypalWebhooks({ ask, certificateOrigins, now, timeoutMs }: Opti
       : await ask({ method: 'POST', path, body: { url, event_types: wanted } })
     // Another process of the shop, or a try whose answer was lost, was faster.
     const registered = reply.complaint?.issue === 'WEBHOOK_URL_ALREADY_EXISTS' ? await webhookAt(url) : webhookSchema.safeParse(reply.answer).data
-    if (!registered) throw reply.complaint ? refusedBy(reply, 'a webhook') : new WalletBroken('Its webhook cannot be read.')
+    if (!registered) throw reply.complaint ? refusedBy(reply, 'a webhook') : new WalletFailed('WALLET_BROKEN', 'Its webhook cannot be read.')
     return registered.id
   }
 

@@ -1,5 +1,6 @@
 /** Whole cents, EUR. */
 import type { Language } from '#domain/language.ts'
+import type { WalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
 
 export interface PaymentLine {
   readonly name: string
@@ -124,39 +125,21 @@ export interface WalletEvent {
   readonly state?: WalletPaymentState | 'disputed'
 }
 
-export type WalletPaymentFailureCode =
-  /** It does not answer, not in time, or says that it cannot: try again later. */
-  | 'WALLET_DOWN'
-  /** It does not accept the shop, or what the shop asks: a matter for whoever runs the shop. */
-  | 'WALLET_REFUSED'
-  /** What it answered makes no sense. */
-  | 'WALLET_BROKEN'
-
-export interface WalletPaymentFailure {
-  readonly walletFailure: WalletPaymentFailureCode
-  /** For the log: holds no token, secret or person. */
-  readonly reason: string
-}
-
 /** Nothing in here ever rejects; everything may be asked again. */
 export interface WalletPayment {
   /** Which wallet it is: `simulator`, or its host. */
   readonly name: string
-  readonly createPayment: (wish: PaymentWish) => Promise<CreatedPayment | WalletPaymentFailure>
-  readonly readPayment: (externalId: string) => Promise<PaymentStatus | WalletPaymentFailure>
+  readonly createPayment: (wish: PaymentWish) => Promise<CreatedPayment | WalletFailure>
+  readonly readPayment: (externalId: string) => Promise<PaymentStatus | WalletFailure>
   readonly capturePayment: (wish: CaptureWish) => Promise<CaptureOutcome>
   readonly refundCapture: (wish: RefundWish) => Promise<RefundOutcome>
   /** Nothing where the wallet knows no such capture. */
-  readonly findCapture: (captureId: string) => Promise<FoundCapture | undefined | WalletPaymentFailure>
+  readonly findCapture: (captureId: string) => Promise<FoundCapture | undefined | WalletFailure>
   /** Nothing where it does not come from the wallet; a failure where nobody can tell at the moment: the wallet will tell it again. */
-  readonly verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => Promise<WalletEvent | undefined | WalletPaymentFailure>
+  readonly verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => Promise<WalletEvent | undefined | WalletFailure>
   /** Registers the address where it is missing, and remembers how its messages are known. To be called at every start. */
-  readonly ensureWebhook: (url: string) => Promise<{ readonly webhookId: string } | WalletPaymentFailure>
+  readonly ensureWebhook: (url: string) => Promise<{ readonly webhookId: string } | WalletFailure>
 }
 
 /** As Node gives them: names in small letters. */
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>
-
-export function isWalletPaymentFailure(answer: object | undefined): answer is WalletPaymentFailure {
-  return answer !== undefined && 'walletFailure' in answer
-}
