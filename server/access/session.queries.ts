@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { sessions, staff, users } from '#server/db/schema.ts'
 
 export interface SessionOwner {
@@ -12,10 +12,8 @@ export type NewSession = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'stayL
 function selectLiveSession(db: Db | Tx, isIt: SQL) {
   return db
     .select({
-      tokenHash: sessions.tokenHash, id: sessions.id, stayLoggedIn: sessions.stayLoggedIn, createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-      user: { id: users.id, accountId: users.accountId },
-      staff: { id: staff.id, role: staff.role, mustChangePassword: staff.mustChangePassword },
+      ...columnsOf(sessions, 'tokenHash', 'id', 'stayLoggedIn', 'createdAt', 'lastSeenAt'), user: { id: users.id, accountId: users.accountId },
+      staff: columnsOf(staff, 'id', 'role', 'mustChangePassword'),
     })
     .from(sessions)
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasedAt)))
@@ -63,10 +61,7 @@ export async function wasSeenBefore(
 
 export async function listLiveSessions(db: Db, owner: SessionOwner, now: Date) {
   return db
-    .select({
-      id: sessions.id, createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt,
-      userAgent: sessions.userAgent, stayLoggedIn: sessions.stayLoggedIn,
-    })
+    .select(columnsOf(sessions, 'id', 'createdAt', 'lastSeenAt', 'expiresAt', 'userAgent', 'stayLoggedIn'))
     .from(sessions)
     .where(and(isOf(owner), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))

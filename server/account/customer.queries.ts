@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { Account, PaymentOption, User } from '#domain/account/customer.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
-import { type Db, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -75,19 +75,15 @@ export interface Person extends Readonly<Pick<UserRow, 'id' | 'passwordHash' | '
   readonly emailKey: string
 }
 
-const personColumns = {
-  id: users.id, passwordHash: users.passwordHash, firstName: users.firstName, lastName: users.lastName, language: users.language,
-  emailConfirmedAt: users.emailConfirmedAt, pendingEmail: users.pendingEmail, email: users.email, emailKey: users.emailKey,
-}
+const personColumns = columnsOf(users, 'id', 'passwordHash', 'firstName', 'lastName', 'language', 'emailConfirmedAt', 'pendingEmail', 'email', 'emailKey')
 
-function toPerson(row: { email: string | null; emailKey: string | null } & Omit<Person, 'email' | 'emailKey'>): Person | undefined {
-  const { email, emailKey } = row
-  return email === null || emailKey === null ? undefined : { ...row, email, emailKey }
+function toPerson([row]: readonly Readonly<Pick<UserRow, keyof Person>>[]): Person | undefined {
+  const { email = null, emailKey = null } = row ?? {}
+  return row && email !== null && emailKey !== null ? { ...row, email, emailKey } : undefined
 }
 
 export async function findPersonByEmail(db: Db | Tx, key: string): Promise<Person | undefined> {
-  const [row] = await db.select(personColumns).from(users).where(eq(users.emailKey, key))
-  return row && toPerson(row)
+  return toPerson(await db.select(personColumns).from(users).where(eq(users.emailKey, key)))
 }
 
 /** Also for as long as somebody could take it back who has only just left it: nobody blocks the way by signing up with it. */
@@ -102,14 +98,12 @@ export async function isEmailTaken(db: Db | Tx, key: string, now: Date, exceptUs
 }
 
 export async function findPerson(db: Db | Tx, userId: string): Promise<Person | undefined> {
-  const [row] = await db.select(personColumns).from(users).where(eq(users.id, userId))
-  return row && toPerson(row)
+  return toPerson(await db.select(personColumns).from(users).where(eq(users.id, userId)))
 }
 
 /** Whoever else changes this user waits until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: string): Promise<Person | undefined> {
-  const [row] = await tx.select(personColumns).from(users).where(eq(users.id, userId)).for('no key update')
-  return row && toPerson(row)
+  return toPerson(await tx.select(personColumns).from(users).where(eq(users.id, userId)).for('no key update'))
 }
 
 interface Newcomer {

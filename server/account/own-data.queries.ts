@@ -2,7 +2,7 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
   orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
@@ -15,7 +15,7 @@ type Rows = Record<string, unknown>[]
 
 const vatIdColumns = { state: accounts.vatIdState, checkedAt: accounts.vatIdCheckedAt, evidence: accounts.vatIdEvidence }
 
-export async function listDataOf(db: Db, { userId, accountId }: Pick<Customer, 'userId' | 'accountId'>): Promise<Record<string, Rows>> {
+export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Promise<Record<string, Rows>> {
   const ownCarts = db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownGreetings = db.select({ id: greetings.id }).from(greetings).where(eq(greetings.userId, userId))
@@ -96,7 +96,7 @@ const done: readonly OrderStatus[] = ['Closed - Shipped and Invoiced', 'Canceled
 
 /** Whom to reach, and what was remarked, of orders that are done. One on its way still has to reach its customer. */
 export async function eraseContactsOf(tx: Tx, userId: string) {
-  const doneOrders = await tx.select({ id: orders.id, cartId: orders.cartId, contact: orders.contact }).from(orders)
+  const doneOrders = await tx.select(columnsOf(orders, 'id', 'cartId', 'contact')).from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...done])))
   for (const { id, cartId, contact } of doneOrders) {
     await tx.update(orders).set({ contact: { customerNumber: contact.customerNumber, ...noContact }, remarks: '' }).where(eq(orders.id, id))
@@ -118,12 +118,12 @@ export async function isNothingUnderWayOf(tx: Tx, userId: string): Promise<boole
   return !order && !cart
 }
 
-type ErasedCustomer = Pick<Customer, 'userId' | 'accountId'>
+export type CustomerIds = Pick<Customer, 'userId' | 'accountId'>
 
 const isToFinish = and(isNotNull(users.erasedAt), isNull(users.erasureFinishedAt))
 
 /** By their ids, after the one that was looked at last. */
-export async function listErasuresToFinish(db: Db, { afterId, limit }: { readonly afterId: string; readonly limit: number }): Promise<ErasedCustomer[]> {
+export async function listErasuresToFinish(db: Db, { afterId, limit }: { readonly afterId: string; readonly limit: number }): Promise<CustomerIds[]> {
   return db.select({ userId: users.id, accountId: users.accountId }).from(users).where(and(isToFinish, gt(users.id, afterId))).orderBy(asc(users.id)).limit(limit)
 }
 
@@ -141,7 +141,7 @@ const noVatId = { vatId: null, vatIdState: 'none', vatIdCheckedAt: null, vatIdEv
 
 /** The proof of a VAT ID belongs to the invoices that it was for. */
 export async function emptyCustomer(
-  tx: Tx, { userId, accountId }: ErasedCustomer,
+  tx: Tx, { userId, accountId }: CustomerIds,
   { at, hasOrders }: { readonly at: Date; readonly hasOrders: boolean },
 ) {
   await tx.update(users).set({

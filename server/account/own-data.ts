@@ -18,7 +18,7 @@ import { defineTimedJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
 import { findPerson, getUser, type Person } from './customer.queries.ts'
 import {
-  countKept, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
+  countKept, type CustomerIds, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
 } from './own-data.queries.ts'
 import { deletePronunciationsOf } from './pronunciations.queries.ts'
@@ -29,7 +29,6 @@ export async function exportData({ db, now }: Pick<Deps, 'db' | 'now'>, customer
   return { exported_at: now().toISOString(), user: await getUser(db, customer.userId), data: await listDataOf(db, customer) }
 }
 
-type CustomerIds = Pick<Customer, 'userId' | 'accountId'>
 type DeleteUser = typeof accountContract.deleteUser
 
 /** Deletes an account: what the law keeps stays, without what it does not ask for; everything else is gone at once. */

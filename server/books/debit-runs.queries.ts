@@ -3,14 +3,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
 import { customerName } from '#server/payment/money.queries.ts'
 
 const columns = {
-  paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName, amountCents: payments.amountCents, collectOn: payments.collectOn,
-  mandateId: mandates.id, mandateReference: mandates.reference, signedAt: mandates.signedAt, holder: mandates.holder, iban: mandates.iban, address: mandates.address,
-  state: payments.state, failure: payments.failure, orderStatus: orders.status, datePaid: orders.datePaid,
+  paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName,
+  ...columnsOf(payments, 'amountCents', 'collectOn', 'state', 'failure'), mandateId: mandates.id, mandateReference: mandates.reference,
+  ...columnsOf(mandates, 'signedAt', 'holder', 'iban', 'address'), orderStatus: orders.status, datePaid: orders.datePaid,
 }
 
 const withOrder = (db: Db | Tx) => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).innerJoin(mandates, eq(mandates.id, payments.mandateId))
@@ -48,9 +48,8 @@ const releaser = alias(staff, 'releaser')
 
 /** The file itself is read only by who fetches it. */
 const runColumns = {
-  id: debitRuns.id, messageId: debitRuns.messageId, collectOn: debitRuns.collectOn, collections: debitRuns.collections, totalCents: debitRuns.totalCents,
-  madeByStaffId: debitRuns.madeByStaffId, madeBy: maker.name, madeAt: debitRuns.dateEntered, releasedAt: debitRuns.releasedAt, releasedBy: releaser.name,
-  releaseNote: debitRuns.releaseNote, discardedAt: debitRuns.discardedAt,
+  ...columnsOf(debitRuns, 'id', 'messageId', 'collectOn', 'collections', 'totalCents', 'madeByStaffId', 'releasedAt', 'releaseNote', 'discardedAt'),
+  madeBy: maker.name, madeAt: debitRuns.dateEntered, releasedBy: releaser.name,
 }
 
 const selectRuns = (db: Db | Tx) => db.select(runColumns).from(debitRuns)
@@ -71,7 +70,7 @@ export async function listRuns(db: Db, { limit, after }: PageWanted) {
 }
 
 export async function findRunFile(db: Db, runId: string) {
-  return firstOf(await db.select({ messageId: debitRuns.messageId, xml: debitRuns.xml, releasedAt: debitRuns.releasedAt }).from(debitRuns).where(eq(debitRuns.id, runId)))
+  return firstOf(await db.select(columnsOf(debitRuns, 'messageId', 'xml', 'releasedAt')).from(debitRuns).where(eq(debitRuns.id, runId)))
 }
 
 export async function listCollectionsOf(db: Db | Tx, runId: string): Promise<StoredCollection[]> {

@@ -5,16 +5,16 @@ import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
-import type { Db } from '#server/db/database.ts'
+import { columnsOf, type Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { customerName } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
 const columns = {
-  id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, paymentOption: orders.paymentOption,
-  customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`, issuedOn: invoices.issuedOn, totalCents: invoices.totalCents, dateEntered: invoices.dateEntered,
-  state: receivables.state, dueOn: receivables.dueOn, reminders: receivables.reminders, lastRemindedOn: receivables.lastRemindedOn, dateShipped: orders.dateShipped, cancels: cancelled.number,
+  ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'dateEntered'), orderNumber: orders.number,
+  paymentOption: orders.paymentOption, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
+  ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn'), dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
 
 /** What a search means. `nothing`: none of these. */
@@ -64,8 +64,7 @@ interface Part {
 /** Of one series and year, from this number on. */
 export async function listPartOfSeries(db: Db, { year, series, from, limit }: Part) {
   return db.select({
-    number: invoices.number, series: invoices.series, year: invoices.year, sequence: invoices.sequence, content: invoices.content,
-    contentSha256: invoices.contentSha256, previousSha256: invoices.previousSha256,
+    ...columnsOf(invoices, 'number', 'series', 'year', 'sequence', 'content', 'contentSha256', 'previousSha256'),
   }).from(invoices).where(and(eq(invoices.series, series), eq(invoices.year, year), gte(invoices.sequence, from))).orderBy(asc(invoices.sequence)).limit(limit)
 }
 
@@ -87,8 +86,7 @@ export type MoneyWay = keyof typeof moments
 export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
   const moment = moments[way]
   return db.select({
-    id: payments.id, at: sql<Date>`${moment}`.mapWith(payments.capturedAt), kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
-    orderNumber: orders.number, failure: payments.failure,
+    ...columnsOf(payments, 'id', 'kind', 'state', 'amountCents', 'failure'), at: sql<Date>`${moment}`.mapWith(payments.capturedAt), orderNumber: orders.number,
     customer: sql<string>`coalesce(nullif(${customerName}, ''), ${bankMovements.debtorName}, '')`,
     invoices: sql<string>`coalesce((select string_agg(${invoices.number}, ' ' order by ${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice'), '')`,
     reference: sql<string>`coalesce(${payments.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,

@@ -3,7 +3,7 @@ import type { Candidate, CollectedSum, MovementState } from '#domain/books/match
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
-import { type Db, firstOf, theOne, type Tx, updateSome } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx, updateSome } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
@@ -31,19 +31,15 @@ export async function insertMovements(tx: Tx, statementId: string, movements: re
 }
 
 export async function listStatementsRead(db: Db, { limit, after }: PageWanted) {
-  return db.select({
-    id: bankStatements.id, fileName: bankStatements.fileName, movements: bankStatements.movements, newMovements: bankStatements.newMovements,
-    dateEntered: bankStatements.dateEntered, readBy: staff.name,
-  }).from(bankStatements).innerJoin(staff, eq(staff.id, bankStatements.staffId)).where(isPast(after, bankStatements.dateEntered, bankStatements.id))
+  return db.select({ ...columnsOf(bankStatements, 'id', 'fileName', 'movements', 'newMovements', 'dateEntered'), readBy: staff.name })
+    .from(bankStatements).innerJoin(staff, eq(staff.id, bankStatements.staffId)).where(isPast(after, bankStatements.dateEntered, bankStatements.id))
     .orderBy(desc(bankStatements.dateEntered), desc(bankStatements.id)).limit(limit)
 }
 
-const columns = {
-  id: bankMovements.id, kind: bankMovements.kind, bookedOn: bankMovements.bookedOn, amountCents: bankMovements.amountCents, currency: bankMovements.currency,
-  debtorName: bankMovements.debtorName, debtorIban: bankMovements.debtorIban, remittance: bankMovements.remittance, endToEndId: bankMovements.endToEndId,
-  mandateReference: bankMovements.mandateReference, batchReference: bankMovements.batchReference, returnReason: bankMovements.returnReason,
-  state: bankMovements.state, bookedCents: bankMovements.bookedCents, note: bankMovements.note, orderId: bankMovements.orderId,
-}
+const columns = columnsOf(
+  bankMovements, 'id', 'kind', 'bookedOn', 'amountCents', 'currency', 'debtorName', 'debtorIban', 'remittance', 'endToEndId',
+  'mandateReference', 'batchReference', 'returnReason', 'state', 'bookedCents', 'note', 'orderId',
+)
 
 const withOrder = (db: Db | Tx) => db.select({ ...columns, orderNumber: orders.number }).from(bankMovements).leftJoin(orders, eq(orders.id, bankMovements.orderId))
 

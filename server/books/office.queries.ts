@@ -6,12 +6,12 @@ import type { OfficeSearch } from '#domain/books/office-search.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { beginsWith, isPast } from '#server/db/conditions.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
 
-const customer = { id: users.id, number: users.customerNumber, firstName: users.firstName, lastName: users.lastName, email: users.email }
+const customer = { ...columnsOf(users, 'id', 'firstName', 'lastName', 'email'), number: users.customerNumber }
 
 interface OrdersWanted extends PageWanted {
   readonly status: OrderStatus | undefined
@@ -22,8 +22,8 @@ interface OrdersWanted extends PageWanted {
 
 export async function listOrdersForOffice(db: Db, { status, userId, among, limit, after }: OrdersWanted) {
   return db.select({
-    id: orders.id, number: orders.number, dateEntered: orders.dateEntered, status: orders.status, totalCents: orders.totalCents, deadline: orders.deadline,
-    datePaid: orders.datePaid, userId: orders.userId, customer: customerName, email: sql<string>`coalesce(${orders.contact} ->> 'email', '')`,
+    ...columnsOf(orders, 'id', 'number', 'dateEntered', 'status', 'totalCents', 'deadline', 'datePaid', 'userId'), customer: customerName,
+    email: sql<string>`coalesce(${orders.contact} ->> 'email', '')`,
   }).from(orders)
     .where(and(status && eq(orders.status, status), userId === undefined ? undefined : eq(orders.userId, userId), among && isAmong(among), isPast(after, orders.dateEntered, orders.id)))
     .orderBy(desc(orders.dateEntered), desc(orders.id)).limit(limit)
@@ -50,7 +50,7 @@ export async function listTheseCustomers(db: Db, userIds: readonly string[]) {
 export type CustomerForOffice = Awaited<ReturnType<typeof listCustomersForOffice>>[number]
 
 export async function findCustomer(db: Db | Tx, userId: string) {
-  return firstOf(await db.select({ ...customer, accountId: users.accountId, dateEntered: users.dateEntered, erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId)))
+  return firstOf(await db.select({ ...customer, ...columnsOf(users, 'accountId', 'dateEntered', 'erasedAt') }).from(users).where(eq(users.id, userId)))
 }
 
 export async function sumOpenOf(db: Db | Tx, userId: string): Promise<{ orders: number; cents: number }> {
@@ -69,18 +69,17 @@ export async function savePaymentTypes(tx: Tx, accountId: string, allowed: reado
 }
 
 export async function listStepsOf(db: Db | Tx, orderId: string) {
-  return db.select({ status: orderHistory.toStatus, at: orderHistory.at, staffName: staff.name, cause: orderHistory.cause, reason: orderHistory.reason })
+  return db.select({ status: orderHistory.toStatus, ...columnsOf(orderHistory, 'at', 'cause', 'reason'), staffName: staff.name })
     .from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId)).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
 }
 
 export async function listMailsOf(db: Db | Tx, orderId: string) {
-  return db.select({ id: mails.id, kind: mails.kind, subject: mails.subject, state: mails.state, dateEntered: mails.dateEntered })
+  return db.select(columnsOf(mails, 'id', 'kind', 'subject', 'state', 'dateEntered'))
     .from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.dateEntered), asc(mails.id))
 }
 
 export async function listProductionOf(db: Db | Tx, orderId: string) {
-  return db.select({ id: greetings.id, productionState: greetings.productionState, waitsBecause: greetings.waitsBecause })
-    .from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
+  return db.select(columnsOf(greetings, 'id', 'productionState', 'waitsBecause')).from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
 }
 
 export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {

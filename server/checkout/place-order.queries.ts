@@ -7,7 +7,7 @@ import { failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, carts, consents, greetingHistory, greetings, orderHistory, orderLines, orders, users, voucherRedemptions } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 
@@ -60,7 +60,7 @@ export async function insertCheckoutConsents(tx: Tx, { language, ...given }: Giv
 /** The last of each kind, in the words that were shown. */
 export async function listCheckoutConsents(db: Db | Tx, { userId, cartId }: Pick<Given, 'userId' | 'cartId'>) {
   const rows = await db
-    .select({ kind: consents.kind, wordingVersion: consents.wordingVersion, wording: consents.wording, givenAt: consents.givenAt })
+    .select(columnsOf(consents, 'kind', 'wordingVersion', 'wording', 'givenAt'))
     .from(consents).where(and(eq(consents.cartId, cartId), eq(consents.userId, userId))).orderBy(consents.id)
   return [...new Map(rows.map((row) => [row.kind, row])).values()]
 }

@@ -63,3 +63,8 @@ export async function updateSome<Table extends TableById>(db: Db, table: Table, 
 }
 
 type TableById = PgTable & { readonly id: AnyPgColumn }
+
+/** Some columns of a table, under their own names. */
+export function columnsOf<Table extends PgTable, Name extends keyof Table & string>(table: Table, ...names: Name[]): Pick<Table, Name> {
+  return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<Table, Name>
+}

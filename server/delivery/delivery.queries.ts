@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'
 
@@ -12,7 +12,7 @@ export interface DeliveryWish extends Readonly<Pick<StoredDelivery, 'greetingId'
 }
 
 export async function findProvider(db: Db, providerId: string) {
-  return firstOf(await db.select({ id: providers.id, country: providers.country, pinRule: providers.pinRule, maximumSeconds: providers.maximumSeconds })
+  return firstOf(await db.select(columnsOf(providers, 'id', 'country', 'pinRule', 'maximumSeconds'))
     .from(providers).where(and(eq(providers.id, providerId), isNull(providers.retiredAt))))
 }
 
@@ -26,7 +26,7 @@ export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
 /** With the greeting's name as it stands on the invoice. */
 export async function getOrderToTell(tx: Tx, greetingId: string) {
   return theOne(await tx.select({
-    id: orders.id, number: orders.number, userId: orders.userId, language: orders.language, contact: orders.contact, name: orderLines.name,
+    ...columnsOf(orders, 'id', 'number', 'userId', 'language', 'contact'), name: orderLines.name,
   }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId)), 'A delivery without a greeting that was ordered')
 }
 
@@ -117,7 +117,7 @@ export async function listQuietDeliveries(db: Db, { before, limit }: { readonly 
 /** What the newest sound of a greeting was made of. */
 export async function findSoundParts(db: Db, greetingId: string) {
   const [row] = await db.select({
-    mix: renders.mix, take: { id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }, isMastered: voices.isMastered, language: greetings.language,
+    mix: renders.mix, take: { ...columnsOf(takes, 'id', 'engine', 'dateEntered'), key: files.key }, isMastered: voices.isMastered, language: greetings.language,
   }).from(renders).innerJoin(takes, eq(takes.id, renders.takeId)).innerJoin(files, eq(files.id, takes.fileId))
     .innerJoin(greetings, eq(greetings.id, renders.greetingId)).innerJoin(voices, eq(voices.id, takes.voiceId))
     .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1)

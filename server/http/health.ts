@@ -1,6 +1,7 @@
 /** `/healthz`: the process answers. `/readyz`: it can take orders. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { createPatience } from '#server/adapters/patience.ts'
 
 export interface Readiness {
   readonly database: () => Promise<boolean>
@@ -8,7 +9,7 @@ export interface Readiness {
   readonly disk: () => Promise<boolean>
 }
 
-const patienceMs = 2000
+const inTime = createPatience({ silenceMs: 2000 })
 const leastFreeBytes = 200 * 1024 * 1024
 
 export async function hasFreeDisk(folder: string): Promise<boolean> {
@@ -16,29 +17,11 @@ export async function hasFreeDisk(folder: string): Promise<boolean> {
   return bavail * bsize > leastFreeBytes
 }
 
-async function passes(check: () => Promise<boolean>): Promise<boolean> {
-  try {
-    return await check()
-  } catch {
-    return false
-  }
-}
-
-async function inTime(check: () => Promise<boolean>): Promise<boolean> {
-  const { promise: tooLate, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), patienceMs)
-  try {
-    return await Promise.race([passes(check), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 export function registerHealth(app: FastifyInstance, readiness: Readiness, isStopping: () => boolean) {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
-    const [database, jobs, disk] = await Promise.all([readiness.database, readiness.jobs, readiness.disk].map(inTime))
+    const [database, jobs, disk] = await Promise.all([readiness.database, readiness.jobs, readiness.disk].map((check) => inTime(check).catch(() => false)))
     const ready = Boolean(database && jobs && disk) && !isStopping()
     return reply
       .status(ready ? 200 : 503)

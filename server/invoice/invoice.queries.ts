@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { carts, invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
 import { alias } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
@@ -31,7 +31,7 @@ export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivab
   await tx.insert(receivables).values({ ...receivable, totalCents, paidAt, state: paidAt ? 'paid' : 'due', paidCents: paidAt ? totalCents : 0 })
 }
 
-const stored = { id: invoices.id, userId: invoices.userId, orderId: invoices.orderId, content: invoices.content }
+const stored = columnsOf(invoices, 'id', 'userId', 'orderId', 'content')
 
 export async function findInvoice(db: Db | Tx, invoiceId: string) {
   return firstOf(await db.select(stored).from(invoices).where(eq(invoices.id, invoiceId)))
@@ -82,7 +82,7 @@ const settled = alias(receivables, 'settled')
 
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({
-    dueOn: receivables.dueOn, totalCents: receivables.totalCents, reminders: receivables.reminders, number: invoices.number,
+    ...columnsOf(receivables, 'dueOn', 'totalCents', 'reminders'), number: invoices.number,
     earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
       where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
       and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number),
@@ -102,9 +102,9 @@ const cancelled = alias(invoices, 'cancelled')
 
 function selectInvoices(db: Db, which: SQL) {
   return db.select({
-    id: invoices.id, number: invoices.number, kind: invoices.kind, orderId: invoices.orderId, orderNumber: orders.number, issuedOn: invoices.issuedOn,
-    totalCents: invoices.totalCents, state: receivables.state, dueOn: receivables.dueOn, cancels: cancelled.number,
-    order: { status: orders.status, datePaid: orders.datePaid, totalCents: orders.totalCents, cartStatus: carts.status, isMoneyOnItsWay },
+    ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents'), orderNumber: orders.number, state: receivables.state,
+    dueOn: receivables.dueOn, cancels: cancelled.number,
+    order: { ...columnsOf(orders, 'status', 'datePaid', 'totalCents'), cartStatus: carts.status, isMoneyOnItsWay },
   })
     .from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
     .leftJoin(receivables, eq(receivables.invoiceId, invoices.id))

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, inArray, isNull, ne, notInArray, sql } from '
 import { type MailKind, type MailState, tokenPattern } from '#domain/mail/mail.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { beginsWith, isPast } from '#server/db/conditions.ts'
-import { type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { mails } from '#server/db/schema.ts'
 
 type NewMail = Pick<typeof mails.$inferInsert,
@@ -75,15 +75,9 @@ export async function withholdMailWithDeadLink(db: Db, mailId: string, at: Date)
 }
 
 /** The outbox, as owners look through it. */
-const listed = {
-  id: mails.id, kind: mails.kind, language: mails.language, recipient: mails.recipient, subject: mails.subject, state: mails.state,
-  withheldBecause: mails.withheldBecause, dateEntered: mails.dateEntered, sentAt: mails.sentAt, forgottenAt: mails.forgottenAt,
-}
+const listed = columnsOf(mails, 'id', 'kind', 'language', 'recipient', 'subject', 'state', 'withheldBecause', 'dateEntered', 'sentAt', 'forgottenAt')
 
-const read = {
-  ...listed, attempts: mails.attempts, lastFailure: mails.lastFailure, textBody: mails.textBody, htmlBody: mails.htmlBody, linksUntil: mails.linksUntil,
-  linksGoneAt: mails.linksGoneAt,
-}
+const read = { ...listed, ...columnsOf(mails, 'attempts', 'lastFailure', 'textBody', 'htmlBody', 'linksUntil', 'linksGoneAt') }
 
 export interface MailsWanted extends PageWanted {
   readonly state: MailState | undefined

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import {
   accounts, carts, greetingHistory, greetings, mandates, musics, orderHistory, orderLines, orders, payments, takes, users, voices,
 } from '#server/db/schema.ts'
@@ -13,11 +13,9 @@ import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 
-const lineColumns = {
-  pos: orderLines.pos, name: orderLines.name, text: orderLines.text, classification: orderLines.classification, productType: orderLines.productType,
-  productId: orderLines.productId, language: orderLines.language, priceCents: orderLines.priceCents, expressCents: orderLines.expressCents,
-  discountCents: orderLines.discountCents, vatCategory: orderLines.vatCategory, vatRateBasisPoints: orderLines.vatRateBasisPoints,
-  voice: { id: voices.id, name: voices.name, ai: voices.ai }, music: { id: musics.id, name: musics.name },
+export const lineColumns = {
+  ...columnsOf(orderLines, 'pos', 'name', 'text', 'classification', 'productType', 'productId', 'language', 'priceCents', 'expressCents', 'discountCents',
+    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name },
 }
 
 async function listOrderLines(db: Db | Tx, orderId: string) {
@@ -40,9 +38,8 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
 }
 
 const lockedColumns = {
-  id: orders.id, number: orders.number, cartId: orders.cartId, userId: orders.userId, accountId: orders.accountId, status: orders.status,
-  language: orders.language, dateEntered: orders.dateEntered, datePaid: orders.datePaid, totalCents: orders.totalCents, paymentOption: orders.paymentOption,
-  shippingOption: orders.shippingOption, contact: orders.contact, dateShipped: orders.dateShipped,
+  ...columnsOf(orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'totalCents', 'paymentOption',
+    'shippingOption', 'contact', 'dateShipped'),
 }
 
 export type LockedOrder = Readonly<Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>>

@@ -2,11 +2,11 @@ import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
-import type { Db } from '#server/db/database.ts'
+import { columnsOf, type Db } from '#server/db/database.ts'
 import {
   carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings, voices,
 } from '#server/db/schema.ts'
-import { hasTake, receivedCents } from './ordered.queries.ts'
+import { hasTake, lineColumns, receivedCents } from './ordered.queries.ts'
 
 export interface Page {
   readonly limit: number
@@ -15,7 +15,7 @@ export interface Page {
 
 export async function listOrdersOf(db: Db, userId: string, { limit, offset }: Page) {
   const records = await db.select({
-    id: orders.id, number: orders.number, dateEntered: orders.dateEntered, status: orders.status, totalCents: orders.totalCents, deadline: orders.deadline,
+    ...columnsOf(orders, 'id', 'number', 'dateEntered', 'status', 'totalCents', 'deadline'),
     greetingCount: db.$count(orderLines, eq(orderLines.orderId, orders.id)),
   }).from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.dateEntered), desc(orders.id)).limit(limit).offset(offset)
   return { total: await db.$count(orders, eq(orders.userId, userId)), records }
@@ -32,7 +32,7 @@ function isOrder(idOrNumber: string) {
 }
 
 export async function findOwnerOfOrder(db: Db, orderId: string): Promise<{ userId: string; awaitsTransfer: boolean } | undefined> {
-  const [row] = await db.select({ userId: orders.userId, status: orders.status, paymentOption: orders.paymentOption }).from(orders).where(eq(orders.id, orderId))
+  const [row] = await db.select(columnsOf(orders, 'userId', 'status', 'paymentOption')).from(orders).where(eq(orders.id, orderId))
   return row && { userId: row.userId, awaitsTransfer: row.status === 'Prepaid waiting approval' && row.paymentOption === 'transfer' }
 }
 
@@ -77,12 +77,7 @@ export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** Every line with the greeting that it became. */
 export async function listLinesOf(db: Db, orderId: string) {
-  return db.select({
-    pos: orderLines.pos, productId: orderLines.productId, name: orderLines.name, productType: orderLines.productType, classification: orderLines.classification,
-    language: orderLines.language, text: orderLines.text, priceCents: orderLines.priceCents, expressCents: orderLines.expressCents,
-    discountCents: orderLines.discountCents, voice: { id: voices.id, name: voices.name, ai: voices.ai }, music: { id: musics.id, name: musics.name },
-    greeting: { id: greetings.id, text: greetings.text, status: greetings.status, productionState: greetings.productionState, hasTake, deadline: greetings.deadline, dateEntered: greetings.dateEntered },
-  })
+  return db.select({ ...lineColumns, greeting: { ...columnsOf(greetings, 'id', 'text', 'status', 'productionState', 'deadline', 'dateEntered'), hasTake } })
     .from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId))
     .leftJoin(musics, eq(musics.id, orderLines.musicId))
     .where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
@@ -92,7 +87,7 @@ export type StoredLine = Awaited<ReturnType<typeof listLinesOf>>[number]
 
 /** The oldest first: a remix makes a further one. */
 export async function listShippingsOf(db: Db, orderId: string) {
-  return db.select({ id: shippings.id, number: shippings.number, dateShipped: shippings.dateShipped, greetings: count(shippingGreetings.greetingId) })
+  return db.select({ ...columnsOf(shippings, 'id', 'number', 'dateShipped'), greetings: count(shippingGreetings.greetingId) })
     .from(shippings).leftJoin(shippingGreetings, eq(shippingGreetings.shippingId, shippings.id))
     .where(eq(shippings.orderId, orderId)).groupBy(shippings.id).orderBy(asc(shippings.dateEntered), asc(shippings.number))
 }

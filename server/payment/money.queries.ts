@@ -4,7 +4,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { receivedCents } from '#server/order/ordered.queries.ts'
 
@@ -18,10 +18,11 @@ const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${
 /** The oldest first. `numbers`: absent for all. */
 export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
   return db.select({
-    orderId: orders.id, orderNumber: orders.number, customer: customerName, paymentOption: orders.paymentOption, totalCents: orders.totalCents, receivedCents,
-    dateEntered: orders.dateEntered, transferRemindedOn: payments.remindedOn, reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
+    orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'totalCents', 'dateEntered', 'dateShipped'),
+    receivedCents, transferRemindedOn: payments.remindedOn,
+    reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
-    invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`, dateShipped: orders.dateShipped,
+    invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,
   }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
     .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isPast(after, orders.dateEntered, orders.id, '>'))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }
@@ -69,8 +70,8 @@ function isToReturn(before: Date): SQL | undefined {
 }
 
 const returnColumns = {
-  paymentId: payments.id, kind: payments.kind, amountCents: payments.amountCents, capturedAt: payments.capturedAt, failure: payments.failure,
-  orderNumber: orders.number, customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
+  paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderNumber: orders.number,
+  customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
   iban: sql<string | null>`coalesce(nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
 }
 

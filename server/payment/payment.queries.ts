@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { mandates, paymentEvents, type PaymentFailure, payments } from '#server/db/schema.ts'
 import { stays } from '#server/cart/cart.queries.ts'
 import { getReceivedCents } from '#server/order/ordered.queries.ts'
@@ -116,7 +116,7 @@ export async function noteSurplusParts(tx: Tx, { id, totalCents }: { readonly id
 
 export type MoneyOfOrder = Readonly<Pick<typeof payments.$inferSelect, 'id' | 'kind' | 'amountCents'>>
 
-const paymentColumns = { id: payments.id, kind: payments.kind, amountCents: payments.amountCents }
+const paymentColumns = columnsOf(payments, 'id', 'kind', 'amountCents')
 
 export async function listCapturedPayments(tx: Tx, orderId: string): Promise<MoneyOfOrder[]> {
   return tx.select(paymentColumns).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import { type Db, firstOf, theOne, type Tx, updateSome } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx, updateSome } from '#server/db/database.ts'
 import { dayBegins, isPast } from '#server/db/conditions.ts'
 import { greetings, orders, users, withdrawals } from '#server/db/schema.ts'
 import { hasTake } from '#server/order/ordered.queries.ts'
@@ -35,9 +35,8 @@ export type OrderOfPerson = NonNullable<Awaited<ReturnType<typeof findOrderOfPer
 /** The latest first, those to decide or the others; with how far their orders are. */
 export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { limit, after }: PageWanted) {
   return db.select({
-    id: withdrawals.id, number: withdrawals.number, name: withdrawals.name, email: withdrawals.email, orderNumber: withdrawals.orderNumber,
-    statement: withdrawals.statement, receivedAt: withdrawals.receivedAt, state: withdrawals.state, note: withdrawals.note, orderId: withdrawals.orderId,
-    orderStatus: orders.status, greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
+    ...columnsOf(withdrawals, 'id', 'number', 'name', 'email', 'orderNumber', 'statement', 'receivedAt', 'state', 'note', 'orderId'), orderStatus: orders.status,
+    greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
       from ${greetings} where ${greetings.orderId} = ${orders.id})`,
   }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isPast(after, withdrawals.receivedAt, withdrawals.id)))
@@ -48,8 +47,7 @@ export type ListedWithdrawal = Awaited<ReturnType<typeof listWithdrawalsBy>>[num
 
 export async function lockWithdrawal(tx: Tx, withdrawalId: string) {
   const [row] = await tx.select({
-    number: withdrawals.number, state: withdrawals.state, orderId: withdrawals.orderId, name: withdrawals.name, email: withdrawals.email,
-    orderNumber: withdrawals.orderNumber, receivedAt: withdrawals.receivedAt, language: withdrawals.language,
+    ...columnsOf(withdrawals, 'number', 'state', 'orderId', 'name', 'email', 'orderNumber', 'receivedAt', 'language'),
   }).from(withdrawals).where(eq(withdrawals.id, withdrawalId)).for('update')
   return row
 }

@@ -2,7 +2,7 @@
 import { desc, eq, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
@@ -22,10 +22,7 @@ export async function writeJournal(tx: Tx, entry: JournalEntry) {
 
 export async function listJournalEntries(db: Db, { limit, before }: { readonly limit: number; readonly before: number | undefined }) {
   return db
-    .select({
-      id: journal.id, at: journal.at, staffId: journal.staffId, staffName: staff.name, action: journal.action, subjectKind: journal.subjectKind,
-      subjectId: journal.subjectId, details: journal.details,
-    })
+    .select({ ...columnsOf(journal, 'id', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details'), staffName: staff.name })
     .from(journal)
     .leftJoin(staff, eq(staff.id, journal.staffId))
     .where(before === undefined ? undefined : lt(journal.id, before))

@@ -3,7 +3,7 @@ import { emailKey } from '#domain/access/email-address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MemberState, StaffRole } from '#domain/staff/staff-member.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { sessions, staff } from '#server/db/schema.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 
@@ -23,10 +23,7 @@ export async function insertFirstOwner(tx: Tx, owner: { email: string; name: str
 
 type StaffPerson = Pick<typeof staff.$inferSelect, 'id' | 'email' | 'emailKey' | 'name' | 'role' | 'passwordHash' | 'mustChangePassword' | 'passwordExpiresAt'>
 
-const personColumns = {
-  id: staff.id, email: staff.email, emailKey: staff.emailKey, name: staff.name, role: staff.role, passwordHash: staff.passwordHash,
-  mustChangePassword: staff.mustChangePassword, passwordExpiresAt: staff.passwordExpiresAt,
-}
+const personColumns = columnsOf(staff, 'id', 'email', 'emailKey', 'name', 'role', 'passwordHash', 'mustChangePassword', 'passwordExpiresAt')
 
 export async function findStaffByEmail(db: Db | Tx, key: string): Promise<StaffPerson | undefined> {
   return firstOf(await db.select(personColumns).from(staff).where(and(eq(staff.emailKey, key), isNull(staff.disabledAt))))
@@ -62,8 +59,8 @@ function selectMembers(db: Db | Tx, now: Date) {
     .where(and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now))).groupBy(sessions.staffId).as('live')
   return db
     .select({
-      id: staff.id, email: staff.email, name: staff.name, role: staff.role, mustChangePassword: staff.mustChangePassword, disabledAt: staff.disabledAt,
-      lastSignInAt: staff.lastSignInAt, dateEntered: staff.dateEntered, liveSessions: sql<number>`coalesce(${live.count}, 0)`.mapWith(Number),
+      ...columnsOf(staff, 'id', 'email', 'name', 'role', 'mustChangePassword', 'disabledAt', 'lastSignInAt', 'dateEntered'),
+      liveSessions: sql<number>`coalesce(${live.count}, 0)`.mapWith(Number),
     })
     .from(staff).leftJoin(live, eq(live.staffId, staff.id))
 }
