@@ -47,6 +47,9 @@ export const patterns = {
 
 export type Screen = keyof typeof patterns
 
+/** Of `myAccount`, as its navigation shows them. */
+export const accountParts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const satisfies readonly Screen[]
+
 type Parameters = Readonly<Record<string, string | undefined>>
 
 export function pathTo(language: Language, screen: Screen, parameters: Parameters = {}, query: Parameters = {}): string {

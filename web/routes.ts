@@ -1,7 +1,7 @@
 /** The optional `en` in front is the language: see `paths.ts`. */
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { studioPatterns, type StudioScreen } from './studio/studio-paths.ts'
-import { patterns, type Screen } from './paths.ts'
+import { accountParts, patterns, type Screen } from './paths.ts'
+import { studioScreens } from './studio/studio-paths.ts'
 
 /** Known by its name: the frame titles it by that. */
 function screen(name: Screen, file: string): RouteConfigEntry {
@@ -9,19 +9,11 @@ function screen(name: Screen, file: string): RouteConfigEntry {
 }
 
 /** `/profile` and its like are the short spelling of `/myAccount/profile`. */
-function shortPath(name: 'profile' | 'changePassword' | 'orders' | 'greetings' | 'invoices'): RouteConfigEntry {
-  return route(name, 'account/short-path.ts', { id: `short-path-${name}`, caseSensitive: true })
-}
+const shortPaths = accountParts.map((name) => route(name, 'account/short-path.ts', { id: `short-path-${name}`, caseSensitive: true }))
 
 /** The studio has a frame of its own, which its screens stand in. */
-function studioScreen(name: Exclude<StudioScreen, 'start'>, file: string): RouteConfigEntry {
-  return route(studioPatterns[name].slice(`${studioPatterns.start}/`.length), file, { caseSensitive: true })
-}
-
-/** One screen shows each list of work. */
-function workScreen(name: 'recordings' | 'quality' | 'questions'): RouteConfigEntry {
-  return route(studioPatterns[name].slice(`${studioPatterns.start}/`.length), 'production/work-screen.tsx', { id: `studio-${name}`, caseSensitive: true })
-}
+const { start, ...others } = studioScreens
+const inStudio = Object.entries(others).map(([name, { path, file }]) => route(path.slice(start.path.length + 1), file, { caseSensitive: true, id: `studio-${name}` }))
 
 export default [
   route('en?', 'language-layout.tsx', { caseSensitive: true }, [
@@ -52,11 +44,7 @@ export default [
       ]),
       screen('invoices', 'order/invoices-screen.tsx'),
     ]),
-    shortPath('profile'),
-    shortPath('changePassword'),
-    shortPath('orders'),
-    shortPath('greetings'),
-    shortPath('invoices'),
+    ...shortPaths,
     screen('checkout', 'checkout/checkout-screen.tsx'),
     screen('checkoutSuccess', 'checkout/checkout-success-screen.tsx'),
     screen('checkoutError', 'checkout/checkout-error-screen.tsx'),
@@ -76,40 +64,7 @@ export default [
     screen('withdrawal', 'legal/withdrawal-screen.tsx'),
     ...(process.env.SHOP_MODE === 'development' ? [route('styleguide', 'styleguide/styleguide-screen.tsx')] : []),
   ]),
-  route(`en?${studioPatterns.start}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [
-    index('production/work-screen.tsx'),
-    workScreen('recordings'),
-    workScreen('quality'),
-    workScreen('questions'),
-    studioScreen('prompter', 'production/prompter-screen.tsx'),
-    studioScreen('staffSignIn', 'staff/staff-sign-in-screen.tsx'),
-    studioScreen('changeStaffPassword', 'staff/change-staff-password-screen.tsx'),
-    studioScreen('journal', 'figures/journal-screen.tsx'),
-    studioScreen('money', 'payment/money-screen.tsx'),
-    studioScreen('statements', 'books/statements-screen.tsx'),
-    studioScreen('debitRuns', 'books/debit-runs-screen.tsx'),
-    studioScreen('debitRun', 'books/debit-run-screen.tsx'),
-    studioScreen('issued', 'books/issued-screen.tsx'),
-    studioScreen('withdrawals', 'payment/withdrawals-screen.tsx'),
-    studioScreen('failedJobs', 'figures/failed-jobs-screen.tsx'),
-    studioScreen('officeOrders', 'order/office-orders-screen.tsx'),
-    studioScreen('officeOrder', 'order/office-order-screen.tsx'),
-    studioScreen('customers', 'order/customers-screen.tsx'),
-    studioScreen('customer', 'order/customer-screen.tsx'),
-    studioScreen('vouchers', 'voucher/vouchers-screen.tsx'),
-    studioScreen('contactMessages', 'contact/contact-messages-screen.tsx'),
-    studioScreen('settings', 'settings/settings-screen.tsx'),
-    studioScreen('offerTexts', 'catalogue/offer-texts-screen.tsx'),
-    studioScreen('offerVoices', 'catalogue/offer-voices-screen.tsx'),
-    studioScreen('offerMusics', 'catalogue/offer-musics-screen.tsx'),
-    studioScreen('offerPrices', 'catalogue/offer-prices-screen.tsx'),
-    studioScreen('figures', 'figures/figures-screen.tsx'),
-    studioScreen('mails', 'mail/mails-screen.tsx'),
-    studioScreen('mail', 'mail/mail-screen.tsx'),
-    studioScreen('staff', 'staff/staff-screen.tsx'),
-    studioScreen('staffMember', 'staff/staff-member-screen.tsx'),
-    studioScreen('ownSessions', 'staff/own-sessions-screen.tsx'),
-  ]),
+  route(`en?${start.path}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [index(start.file), ...inStudio]),
   route('sitemap.xml', 'sitemap.ts'),
   route('robots.txt', 'robots.ts'),
   route('*', 'unknown-path.ts'),

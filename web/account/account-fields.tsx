@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
 import { type Account, salutations } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up.ts'
 import { countries, type Country } from '#domain/address/address.ts'
 import { judgeVatId, vatIdExamples } from '#domain/money/vat-id.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ReadLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PasswordParts } from '#web/ui/password-parts.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { useField } from './account-form.tsx'
 import type { FormValues } from './form-values.ts'
 
@@ -138,12 +138,6 @@ export function ConsentFields() {
 
 export function NewsletterField({ start = false }: { readonly start?: boolean }) {
   return <Checkbox label={signUpConsents.newsletter.wording[useLanguage()]} defaultChecked={start} {...useField()('opt_in')} />
-}
-
-/** A page of its own: leaving this one would lose what is written. */
-function ReadLink({ screen, children }: { readonly screen: 'terms' | 'privacy'; readonly children: ReactNode }) {
-  const { newTab } = useTexts('accountFields')
-  return <Link to={usePathTo()(screen)} target="_blank">{children}<span className="visually-hidden"> ({newTab})</span></Link>
 }
 
 /** A password that somebody chooses, twice. */

@@ -35,7 +35,7 @@ export function AccountForm({ form, label, children }: Props) {
       onSubmit={(event) => void submit(event)}
       onInput={mend}
     >
-      <FormSummary failure={failure} attempt={refusal} fields={fields} onGoTo={(name) => fieldIn(ref.current, name)?.focus()} />
+      <FormSummary failure={failure} attempt={refusal} fields={fields} />
       <RefusalContext value={open}>{children}</RefusalContext>
     </form>
   )

@@ -8,7 +8,7 @@ import { loadUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, ScreenButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -49,8 +49,8 @@ function Outcome({ code, onRetry }: { readonly code: FailureCode | undefined; re
   const failures = useTexts('failures')
   const pathTo = usePathTo()
   const isSignedIn = useSession() === 'customer'
-  const toSignIn = <LinkButton to={pathTo('signIn')}>{texts.signInAction}</LinkButton>
-  const toMyAccount = <LinkButton to={pathTo('myAccount')}>{texts.toMyAccount}</LinkButton>
+  const toSignIn = <ScreenButton screen="signIn">{texts.signInAction}</ScreenButton>
+  const toMyAccount = <ScreenButton screen="myAccount">{texts.toMyAccount}</ScreenButton>
   if (code === undefined) return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={isSignedIn ? toMyAccount : toSignIn} />
   if (code === 'ERROR_EMAIL_IN_USE') return <EmptyState title={texts.addressTaken} text={failures[code]} action={toSignIn} />
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') {
@@ -58,6 +58,6 @@ function Outcome({ code, onRetry }: { readonly code: FailureCode | undefined; re
   }
   const action = isSignedIn
     ? <SendConfirmation kind="ink" />
-    : <LinkButton to={pathTo('signIn')} state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</LinkButton>
+    : <ScreenButton screen="signIn" state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</ScreenButton>
   return <EmptyState title={failures.TOKEN_NOT_VALID} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
 }

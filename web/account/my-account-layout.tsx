@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { accountParts } from '#web/paths.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -16,7 +17,6 @@ export default function MyAccountLayout() {
   const pathTo = usePathTo()
   const state = useUser()
   const signOut = useSignOut()
-  const parts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const
   const isSignedIn = state.status === 'ready'
   return (
     <div className="my-account">
@@ -24,7 +24,7 @@ export default function MyAccountLayout() {
         <p className="eyebrow">{isSignedIn ? fill(texts.signedInAs, { name: state.user.name }) : texts.myAccountHeadline}</p>
         {isSignedIn && <Button kind="quiet" onClick={signOut}>{texts.signOut}</Button>}
       </div>
-      <Tabs label={texts.myAccountNavigation} tabs={parts.map((part) => ({ to: pathTo(part), label: texts[part] }))} />
+      <Tabs label={texts.myAccountNavigation} tabs={accountParts.map((part) => ({ to: pathTo(part), label: texts[part] }))} />
       <Outlet />
     </div>
   )

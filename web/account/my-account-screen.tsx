@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { User } from '#domain/account/customer.ts'
+import { accountParts } from '#web/paths.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { ConfirmNote } from './confirm-note.tsx'
 import { Personal } from './personal.tsx'
 
@@ -12,15 +12,13 @@ export const loader = textsLoader('account')
 
 export default function MyAccountScreen() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
-  const parts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const
   return (
     <>
       <Personal title={useTitle()} lead={texts.overviewLead}>{(user) => <Overview user={user} />}</Personal>
       <ul className="my-account-parts">
-        {parts.map((part) => (
+        {accountParts.map((part) => (
           <li key={part} className="card card-link">
-            <h2><Link to={pathTo(part)}>{texts[part]}</Link></h2>
+            <h2><ScreenLink screen={part}>{texts[part]}</ScreenLink></h2>
             <p>{texts[`${part}Hint`]}</p>
           </li>
         ))}

@@ -5,11 +5,10 @@ import './needs-script.css'
 
 export function NeedsScript() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   return (
     <noscript>
       <p className="account-noscript">
-        {texts.needsScript} {texts.withoutScript} <a href={pathTo('contact')}>{texts.withoutScriptAction}</a>
+        {texts.needsScript} {texts.withoutScript} <a href={usePathTo()('contact')}>{texts.withoutScriptAction}</a>
       </p>
     </noscript>
   )

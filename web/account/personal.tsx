@@ -4,11 +4,10 @@ import type { User } from '#domain/account/customer.ts'
 import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, ScreenButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { NeedsScript } from './needs-script.tsx'
 
 interface Props {
@@ -38,7 +37,6 @@ function Own({ children }: Pick<Props, 'children'>) {
 
 function SignedOut() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   const comingFrom = useComingFrom()
   return (
     <EmptyState
@@ -46,8 +44,8 @@ function SignedOut() {
       text={texts.signedOutHint}
       action={
         <div className="row">
-          <LinkButton to={pathTo('signIn')} state={comingFrom}>{texts.signedOutAction}</LinkButton>
-          <LinkButton to={pathTo('signUp')} state={comingFrom} kind="ghost">{texts.signUpHeadline}</LinkButton>
+          <ScreenButton screen="signIn" state={comingFrom}>{texts.signedOutAction}</ScreenButton>
+          <ScreenButton screen="signUp" state={comingFrom} kind="ghost">{texts.signUpHeadline}</ScreenButton>
         </div>
       }
     />

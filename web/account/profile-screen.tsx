@@ -11,14 +11,14 @@ import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, ScreenButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { AccountForm, useAccountForm } from './account-form.tsx'
 import { filled, type FormValues } from './form-values.ts'
 import { ConfirmNote } from './confirm-note.tsx'
@@ -167,7 +167,6 @@ type Deleted = OutputOf<typeof accountContract.deleteUser>
 function AccountDeleted({ kept }: Deleted) {
   const texts = useTexts('account')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const words = { orders: texts.keptOrders, invoices: texts.keptInvoices }
   return (
     <div className="stack">
@@ -178,7 +177,7 @@ function AccountDeleted({ kept }: Deleted) {
           {kept.map(({ kind, count, until }) => <li key={kind}>{fill(words[kind], { count, day: formatDay(until, language) })}</li>)}
         </ul>
       )}
-      <div><LinkButton to={pathTo('home')}>{texts.toHome}</LinkButton></div>
+      <div><ScreenButton screen="home">{texts.toHome}</ScreenButton></div>
     </div>
   )
 }

@@ -10,9 +10,8 @@ import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { LinkButton, ScreenButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { SendConfirmation } from './confirm-note.tsx'
 import { useTarget } from './auth-layout.tsx'
 import './sign-in.css'
@@ -62,11 +61,10 @@ function SendAgain() {
 
 function GoOn() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   const target = useTarget()
   const hasGreetings = useCartCount() > 0
   if (target.isGiven) return <LinkButton to={target.path} size="large">{texts.goOn}</LinkButton>
   return hasGreetings
-    ? <LinkButton to={pathTo('cart')} size="large">{texts.toCart}</LinkButton>
-    : <LinkButton to={pathTo('products')} size="large">{texts.regSuccessAction}</LinkButton>
+    ? <ScreenButton screen="cart" size="large">{texts.toCart}</ScreenButton>
+    : <ScreenButton screen="products" size="large">{texts.regSuccessAction}</ScreenButton>
 }

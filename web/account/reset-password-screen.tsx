@@ -7,9 +7,9 @@ import { endSessionIfOver } from '#web/session/sign-out.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { ScreenButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -71,7 +71,7 @@ function LinkNotValid() {
   const { TOKEN_NOT_VALID } = useTexts('failures')
   return (
     <div role="alert">
-      <EmptyState title={texts.linkNotValid} text={TOKEN_NOT_VALID} action={<LinkButton to={usePathTo()('sendPassword')}>{texts.askForNewLink}</LinkButton>} />
+      <EmptyState title={texts.linkNotValid} text={TOKEN_NOT_VALID} action={<ScreenButton screen="sendPassword">{texts.askForNewLink}</ScreenButton>} />
     </div>
   )
 }

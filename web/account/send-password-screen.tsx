@@ -1,18 +1,17 @@
 /** Never reveals whether an account exists. */
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { AccountForm, useAccountForm, useField } from './account-form.tsx'
 import { email, type FormValues } from './form-values.ts'
 import { NeedsScript } from './needs-script.tsx'
@@ -36,7 +35,6 @@ export default function SendPasswordScreen() {
 
 function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   const { state } = useLocation()
 
   async function send({ user = '' }: FormValues) {
@@ -51,7 +49,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
       <UserField />
       <div className="account-send">
         <SubmitButton size="large" pending={form.pending}>{texts.sendLink}</SubmitButton>
-        <Link className="text-link" to={pathTo('signIn')} state={state as unknown}>{texts.backToSignIn}</Link>
+        <ScreenLink className="text-link" screen="signIn" state={state as unknown}>{texts.backToSignIn}</ScreenLink>
       </div>
     </AccountForm>
   )
@@ -65,12 +63,11 @@ function UserField() {
 
 function LinkSent({ email: sentTo }: { readonly email: string }) {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   return (
     <div role="status" className="way">
       <h2>{texts.linkSent}</h2>
       <p className="soft">{fill(texts.linkSentHint, { email: sentTo })}</p>
-      <LinkButton to={pathTo('signIn')} kind="ghost">{texts.backToSignIn}</LinkButton>
+      <ScreenButton screen="signIn" kind="ghost">{texts.backToSignIn}</ScreenButton>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
@@ -13,9 +13,9 @@ import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
@@ -68,11 +68,10 @@ function WayIn({ walletReturn, onLeave }: { readonly walletReturn: WalletReturn;
 
 function NewHere() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   const { state } = useLocation()
   return (
     <AuthAside title={texts.newHere}>
-      <LinkButton to={pathTo('signUp')} state={state as unknown} size="large">{texts.signUpHeadline}</LinkButton>
+      <ScreenButton screen="signUp" state={state as unknown} size="large">{texts.signUpHeadline}</ScreenButton>
     </AuthAside>
   )
 }
@@ -138,7 +137,6 @@ function SignInFields({ email }: { readonly email: string | undefined }) {
   const texts = useTexts('account')
   const { email: emailLabel, password } = useTexts('accountFields')
   const field = useField()
-  const pathTo = usePathTo()
   const { state } = useLocation()
   return (
     <>
@@ -146,7 +144,7 @@ function SignInFields({ email }: { readonly email: string | undefined }) {
       <PasswordField label={password} autoComplete="current-password" {...field('pw')} />
       <div className="sign-in-between">
         <Checkbox label={texts.remember} name="remember" />
-        <Link className="text-link" to={pathTo('sendPassword')} state={state as unknown}>{texts.forgotten}</Link>
+        <ScreenLink className="text-link" screen="sendPassword" state={state as unknown}>{texts.forgotten}</ScreenLink>
       </div>
     </>
   )

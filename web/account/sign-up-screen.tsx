@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { Country } from '#domain/address/address.ts'
 import type { InputOf } from '#domain/endpoint.ts'
@@ -11,6 +11,7 @@ import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -42,11 +43,10 @@ function NewAccount() {
 
 function KnownHere() {
   const texts = useTexts('account')
-  const pathTo = usePathTo()
   const { state } = useLocation()
   return (
     <AuthAside title={texts.whatFor}>
-      <p className="soft">{texts.knownHere} <Link to={pathTo('signIn')} state={state as unknown}>{texts.signInAction}</Link></p>
+      <p className="soft">{texts.knownHere} <ScreenLink screen="signIn" state={state as unknown}>{texts.signInAction}</ScreenLink></p>
     </AuthAside>
   )
 }
@@ -152,15 +152,14 @@ function CompanyField() {
 function EmailField({ isTaken }: { readonly isTaken: boolean }) {
   const texts = useTexts('account')
   const { email: label } = useTexts('accountFields')
-  const pathTo = usePathTo()
   const field = useField()
   return (
     <div>
       <TextField label={label} type="email" autoComplete="email" {...field('email1')} />
       {isTaken && (
         <p className="row">
-          <Link className="text-link" to={pathTo('signIn')}>{texts.signInAction}</Link>
-          <Link className="text-link" to={pathTo('sendPassword')} state={{ email: readSignUpDraft().values['email1'] }}>{texts.forgotten}</Link>
+          <ScreenLink className="text-link" screen="signIn">{texts.signInAction}</ScreenLink>
+          <ScreenLink className="text-link" screen="sendPassword" state={{ email: readSignUpDraft().values['email1'] }}>{texts.forgotten}</ScreenLink>
         </p>
       )}
     </div>

@@ -7,13 +7,12 @@ import { useHydrated } from '#web/player/use-hydrated.ts'
 import { endSessionIfOver } from '#web/session/sign-out.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { NeedsScript } from './needs-script.tsx'
 import { onlyWords } from './form-values.ts'
 import { useTokenFromAddress } from './token-from-address.ts'
@@ -37,7 +36,6 @@ export default function UndoEmailChangeScreen() {
 function Shown({ token }: { readonly token: string | undefined }): ReactNode {
   const texts = useTexts('account')
   const failures = useTexts('failures')
-  const pathTo = usePathTo()
   const [isUndone, setUndone] = useState(false)
   const { pending, failure, send } = useSending()
 
@@ -49,11 +47,11 @@ function Shown({ token }: { readonly token: string | undefined }): ReactNode {
 
   if (!useHydrated()) return <div className="waits-for-script"><SkeletonText lines={3} /></div>
   if (isUndone) {
-    const action = <LinkButton to={pathTo('sendPassword')}>{texts.askForNewPassword}</LinkButton>
+    const action = <ScreenButton screen="sendPassword">{texts.askForNewPassword}</ScreenButton>
     return <div role="status"><EmptyState title={texts.emailChangeUndone} text={texts.emailChangeUndoneHint} action={action} /></div>
   }
   if (token === undefined || failure?.code === 'TOKEN_NOT_VALID' || failure?.code === 'WRONG_INPUT') {
-    const action = <LinkButton to={pathTo('contact')}>{texts.writeToUs}</LinkButton>
+    const action = <ScreenButton screen="contact">{texts.writeToUs}</ScreenButton>
     return <div role="alert"><EmptyState title={texts.linkNotValid} text={texts.undoTooLate} action={action} /></div>
   }
   return (

@@ -6,7 +6,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -28,12 +28,11 @@ import { useBooksFile } from './use-books-file.ts'
 export default function DebitRunScreen() {
   const texts = useTexts('books')
   const { debitRun } = useTexts('studio')
-  const runs = useStudioPath()('debitRuns')
   const { runId = '' } = useParams()
   const { asked, again } = useAsked(debitRunContract.getDebitRun, { runId })
   return (
     <>
-      <BackLink to={runs}>{texts.allRuns}</BackLink>
+      <BackLink to={useStudioPath()('debitRuns')}>{texts.allRuns}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? asked.value.message_id : debitRun} />
       <WhenLoaded asked={asked} failed={texts.runNotThere} ownWords={{ NOT_FOUND: texts.runNotThereHint }} again={again}>
         {(run) => (
@@ -75,8 +74,7 @@ const looks = { under_way: 'plain', paid: 'good', came_back: 'bad', returned: 'w
 function Collections({ run: { state, records } }: { readonly run: WholeDebitRun }) {
   const texts = useTexts('books')
   return (
-    <section aria-labelledby="run-collections">
-      <h2 id="run-collections">{texts.collections}</h2>
+    <Section heading={texts.collections}>
       {state === 'discarded'
         ? <EmptyState title={texts.collectionsGone} text={texts.collectionsGoneHint} />
         : (
@@ -87,7 +85,7 @@ function Collections({ run: { state, records } }: { readonly run: WholeDebitRun 
             }))}
           />
         )}
-    </section>
+    </Section>
   )
 }
 

@@ -3,6 +3,7 @@ import type { OutputOf } from '#domain/endpoint.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -28,14 +29,12 @@ export default function DebitRunsScreen() {
   return (
     <>
       <StudioTitle lead={texts.debitRunsLead} />
-      <section aria-labelledby="due-collections">
-        <h2 id="due-collections">{texts.due}</h2>
+      <Section heading={texts.due}>
         <WhenLoaded asked={asked} failed={texts.dueFailed} again={again}>
           {(preview) => (preview.records.length === 0 ? <EmptyState title={texts.dueEmpty} text={texts.dueEmptyHint} /> : <Due preview={preview} onCreated={lookAgain} />)}
         </WhenLoaded>
-      </section>
-      <section aria-labelledby="debit-runs">
-        <h2 id="debit-runs">{texts.runs}</h2>
+      </Section>
+      <Section heading={texts.runs}>
         <StudioTable
           {...runs} failed={texts.runsFailed} label={texts.runs} empty={<EmptyState title={texts.runsEmpty} text={texts.runsEmptyHint} />}
           caption={texts.runsCaption} rowKey={({ id }) => id}
@@ -50,7 +49,7 @@ export default function DebitRunsScreen() {
             { key: 'state', label: texts.state, cell: ({ state }) => <RunStateTag state={state} /> },
           ]}
         />
-      </section>
+      </Section>
     </>
   )
 }

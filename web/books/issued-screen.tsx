@@ -5,18 +5,17 @@ import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { Euros } from '#web/studio/studio-cells.tsx'
+import { Euros, StudioButton } from '#web/studio/studio-cells.tsx'
 import { formatStudioDate, formatStudioMonth } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
-import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import './books.css'
 import { ProveIssued } from './prove-issued.tsx'
@@ -70,9 +69,8 @@ export default function IssuedScreen() {
 
 function NoneIssued({ which, search }: { readonly which: IssuedFilter; readonly search: string }) {
   const texts = useTexts('books')
-  const here = useStudioPath()('issued')
   if (which === 'all' && search === '') return <EmptyState title={texts.listEmpty} text={texts.listEmptyHint} />
-  return <EmptyState title={texts.noSuch} text={search === '' ? texts.noneOfThese : texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />
+  return <EmptyState title={texts.noSuch} text={search === '' ? texts.noneOfThese : texts.noSuchHint} action={<StudioButton to="issued">{texts.showAll}</StudioButton>} />
 }
 
 /** Loads a month as CSV. */
@@ -94,8 +92,7 @@ function ExportMonth() {
   const [what, setWhat] = useState('invoices')
   const [month, setMonth] = useState(months[0] ?? '')
   return (
-    <Card as="section" aria-labelledby="export-month">
-      <h2 id="export-month">{texts.export}</h2>
+    <CardSection heading={texts.export}>
       <p>{texts.exportHint}</p>
       <SelectField
         label={texts.exportWhat} name="what" value={what} onChange={(event) => setWhat(event.currentTarget.value)}
@@ -106,7 +103,7 @@ function ExportMonth() {
         options={months.map((value) => ({ value, label: formatStudioMonth(value, language) }))}
       />
       <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => save(`/staff/books/exports/${what}/${month}`)}>{texts.exportLoad}</SubmitButton></div>
-    </Card>
+    </CardSection>
   )
 }
 

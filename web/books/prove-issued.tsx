@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { issuedContract, type ChainProblemShown } from '#domain/books/issued.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -21,13 +21,12 @@ export function ProveIssued() {
   const texts = useTexts('books')
   const { asked, again } = useAsked(issuedContract.listIssuedYears, {})
   return (
-    <Card as="section" aria-labelledby="prove-issued">
-      <h2 id="prove-issued">{texts.proof}</h2>
+    <CardSection heading={texts.proof}>
       <p>{texts.proofHint}</p>
       <WhenLoaded asked={asked} failed={texts.proofFailed} again={again}>
         {({ records }) => (records.length === 0 ? <p>{texts.proofNone}</p> : <Proof years={records} />)}
       </WhenLoaded>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { fill } from '#web/texts/fill.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -38,8 +38,7 @@ export default function StatementsScreen() {
       <StudioTitle lead={texts.statementsLead} />
       <ReadStatement onRead={readAgain} />
       <Movements state={state} asked={movements.asked} again={movements.again} />
-      <section aria-labelledby="statements-read">
-        <h2 id="statements-read">{texts.statementsRead}</h2>
+      <Section heading={texts.statementsRead}>
         <StudioTable
           {...statements} failed={texts.statementsReadFailed} label={texts.statementsRead} name="statements"
           empty={<EmptyState title={texts.statementsReadEmpty} text={texts.statementsReadEmptyHint} />} caption={texts.statementsReadCaption} rowKey={({ id }) => id}
@@ -53,7 +52,7 @@ export default function StatementsScreen() {
             { key: 'by', label: texts.by, cell: ({ read_by: name }) => name },
           ]}
         />
-      </section>
+      </Section>
     </>
   )
 }

@@ -4,9 +4,8 @@ import { isFailure } from '#domain/errors.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenButton } from '#web/ui/button.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { usePathTo } from '#web/use-language.ts'
 
 export const billingId = 'checkout-billing'
 
@@ -27,7 +26,6 @@ export function billingOf({ Account: account, ...user }: User) {
 export function BillingCard({ user }: { readonly user: User }) {
   const texts = useTexts('checkout')
   const fields = useTexts('accountFields')
-  const pathTo = usePathTo()
   const comingFrom = useComingFrom()
   const address = billingOf(user)
   const parts: Readonly<Record<string, string>> = {
@@ -51,9 +49,9 @@ export function BillingCard({ user }: { readonly user: User }) {
         </address>
       )}
       <div>
-        <LinkButton to={pathTo('profile')} state={comingFrom} kind={missing.length > 0 ? 'ink' : 'ghost'}>
+        <ScreenButton screen="profile" state={comingFrom} kind={missing.length > 0 ? 'ink' : 'ghost'}>
           {missing.length > 0 ? texts.billingComplete : texts.billingEdit}
-        </LinkButton>
+        </ScreenButton>
       </div>
     </Card>
   )

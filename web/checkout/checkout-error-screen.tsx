@@ -3,10 +3,9 @@ import { useCart } from '#web/current-cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import './checkout-end.css'
 
 export const loader = textsLoader('checkout', 'failures')
@@ -17,7 +16,6 @@ const plausibleCart = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 export default function CheckoutErrorScreen() {
   const texts = useTexts('checkout')
   const failures: Readonly<Record<string, string>> = useTexts('failures')
-  const pathTo = usePathTo()
   const [query] = useSearchParams()
   const code = query.get('errorCode') ?? ''
   const current = useCart()
@@ -31,8 +29,8 @@ export default function CheckoutErrorScreen() {
         <p>{texts.checkoutErrorSupportHint}</p>
         {plausibleCart.test(cart) && <p>{fill(texts.checkoutErrorCart, { cart })}</p>}
         <div className="row">
-          <LinkButton to={pathTo('cart')}>{texts.checkoutErrorAction}</LinkButton>
-          <LinkButton to={pathTo('contact')} kind="ghost">{texts.checkoutErrorContact}</LinkButton>
+          <ScreenButton screen="cart">{texts.checkoutErrorAction}</ScreenButton>
+          <ScreenButton screen="contact" kind="ghost">{texts.checkoutErrorContact}</ScreenButton>
         </div>
       </Card>
     </>

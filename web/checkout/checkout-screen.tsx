@@ -20,8 +20,8 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Button, ScreenButton } from '#web/ui/button.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -132,25 +132,22 @@ function OrderedMeanwhile({ cartId, paymentId }: { readonly cartId: string; read
 function OrderedCheckout({ cart }: { readonly cart: Cart }) {
   const texts = useTexts('checkout')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const isOpen = cart.status === cartStatuses.invoiced
   return (
     <div className="cart checkout">
-      <Card as="section" size="panel" className="checkout-part" aria-labelledby="checkout-ordered">
-        <h2 id="checkout-ordered">{texts.orderedHeadline}</h2>
+      <CardSection size="panel" className="checkout-part" heading={texts.orderedHeadline}>
         {cart.order_number !== null && <p className="lead">{fill(texts.orderedNumber, { number: cart.order_number })}</p>}
         <OrderLines cart={cart} />
-      </Card>
-      <Card as="section" size="panel" className="cart-summary" aria-labelledby="checkout-summary">
-        <h2 id="checkout-summary">{texts.summary}</h2>
+      </CardSection>
+      <CardSection size="panel" className="cart-summary" heading={texts.summary}>
         <PriceLines cart={cart} />
         {isOpen && <p><b>{fill(texts.orderedOpen, { price: formatMoney(netCentsOf(cart.price_total), language) })}</b></p>}
         {isOpen && cart.order_id !== null && <PayOrder orderId={cart.order_id} />}
         {cart.order_number !== null && (
-          <LinkButton to={pathTo('order', { order: String(cart.order_number) })} kind={isOpen ? 'ghost' : 'ink'} wide>{texts.orderedView}</LinkButton>
+          <ScreenButton screen="order" of={{ order: String(cart.order_number) }} kind={isOpen ? 'ghost' : 'ink'} wide>{texts.orderedView}</ScreenButton>
         )}
         <Button kind="quiet" wide onClick={() => void currentCart().open(undefined)}>{texts.orderedNewCart}</Button>
-      </Card>
+      </CardSection>
     </div>
   )
 }

@@ -9,11 +9,11 @@ import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, ScreenButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import './checkout-end.css'
 import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
@@ -25,7 +25,6 @@ const plausibleNumber = /^[\w-]{1,30}$/
 
 export default function CheckoutSuccessScreen() {
   const texts = useTexts('checkout')
-  const pathTo = usePathTo()
   const number = useSearchParams()[0].get('so_number') ?? ''
   // The server does not know it.
   const isMine = useHydrated() && hasJustOrdered(number)
@@ -39,9 +38,9 @@ export default function CheckoutSuccessScreen() {
         {isMine
           ? <AfterOrder number={number} />
           : <ul><li>{texts.checkoutSuccessDirect}</li><li>{texts.checkoutSuccessRecorded}</li><li>{texts.checkoutSuccessMail}</li></ul>}
-        <LinkButton to={isMine ? pathTo('order', { order: number }) : pathTo('orders')}>
+        <ScreenButton screen={isMine ? 'order' : 'orders'} of={{ order: number }}>
           {isMine ? texts.orderedView : texts.checkoutSuccessAction}
-        </LinkButton>
+        </ScreenButton>
       </Card>
     </>
   )

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
@@ -15,14 +15,15 @@ import { PriceLines } from '#web/cart/price-lines.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
+import { ReadLink, ScreenLink } from '#web/ui/button.tsx'
+import { Card, CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { hasAgreed, rememberConsents } from './checkout-memory.ts'
@@ -87,13 +88,12 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
         <BillingCard user={user} />
         <DeliveryCard cart={cart} isAfterPayment={!isFree && payment.chosen === 'transfer'} />
       </div>
-      <Card as="section" size="panel" className="cart-summary" aria-labelledby="checkout-summary">
-        <h2 id="checkout-summary">{texts.summary}</h2>
+      <CardSection size="panel" className="cart-summary" heading={texts.summary}>
         <OrderLines cart={cart} />
         <PriceLines cart={cart} />
         <div id={consentsId}><GiveConsents buyer={buyer} given={consents} onGive={giveConsents} isAsked={isAsked} /></div>
         <OrderButton cartId={cart.id} step={step} refusal={refusal} isFree={isFree} isWallet={isWallet} isWalletFirst={isWallet && approvedId === undefined} />
-      </Card>
+      </CardSection>
     </form>
   )
 }
@@ -173,12 +173,6 @@ function GiveConsents({ buyer, given, onGive, isAsked }: GiveConsentsProps) {
   )
 }
 
-/** A page of its own: leaving this one would lose what is filled in. */
-function ReadLink({ screen, children }: { readonly screen: CheckoutConsentKind; readonly children: ReactNode }) {
-  const { newTab } = useTexts('checkout')
-  return <Link to={usePathTo()(screen)} target="_blank">{children}<span className="visually-hidden"> ({newTab})</span></Link>
-}
-
 /** When the greetings are there, and in which files. */
 interface DeliveryCardProps {
   readonly cart: Cart
@@ -189,7 +183,6 @@ interface DeliveryCardProps {
 function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
   const texts = useTexts('checkout')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const system = namedSystem(cart.telephone_system)
   const isAllAtOnce = cart.Cartitems.every(isDirect)
   const rows = [
@@ -202,7 +195,7 @@ function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
     <Card as="section" size="panel" className="checkout-part" aria-label={texts.delivery}>
       <h2>{texts.delivery}</h2>
       <DefinitionRows rows={rows} />
-      <div><Link className="text-link" to={pathTo('cart')}>{texts.deliveryEdit}</Link></div>
+      <div><ScreenLink className="text-link" screen="cart">{texts.deliveryEdit}</ScreenLink></div>
     </Card>
   )
 }
@@ -234,7 +227,6 @@ const orderButtonId = 'checkout-order'
 function OrderButton({ cartId, step, refusal, isFree, isWallet, isWalletFirst }: OrderButtonProps) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
-  const pathTo = usePathTo()
   const own: Partial<Record<FailureCode, string>> = {
     ERROR_SUBMITTING_DATA: texts.lineDead, WALLET_NOT_AVAILABLE: texts.walletDown, VOUCHER_NOT_FOUND: texts.voucherEnded,
     PAYMENT_IN_PROGRESS: fill(texts.inProgress, { cart: cartId }),
@@ -243,8 +235,8 @@ function OrderButton({ cartId, step, refusal, isFree, isWallet, isWalletFirst }:
   return (
     <div className="checkout-order" id={orderButtonId}>
       <FormSummary failure={refusal && (own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
-      {refusal && isVoucherProblem(refusal.code) && <Link className="text-link" to={pathTo('cart')}>{texts.toCart}</Link>}
-      {refusal?.code === 'PAYMENT_IN_PROGRESS' && <Link className="text-link" to={pathTo('contact')}>{texts.inProgressContact}</Link>}
+      {refusal && isVoucherProblem(refusal.code) && <ScreenLink className="text-link" screen="cart">{texts.toCart}</ScreenLink>}
+      {refusal?.code === 'PAYMENT_IN_PROGRESS' && <ScreenLink className="text-link" screen="contact">{texts.inProgressContact}</ScreenLink>}
       <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : texts.orderNow}</SubmitButton>
       {isWalletFirst && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}
       <p role="status" className="checkout-step">{said[step]}</p>

@@ -141,11 +141,8 @@ async function untilKnown<Answer>(ask: () => Promise<Answer>, onWaiting: () => v
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'PAYMENT_IN_PROGRESS' || triesLeft === 0) throw error
     onWaiting()
-    await pause(error.retryAfterSeconds ?? usualPauseSeconds)
+    const pauseMs = (error.retryAfterSeconds ?? usualPauseSeconds) * 1000
+    await new Promise((resolve) => { setTimeout(resolve, pauseMs) })
     return untilKnown(ask, onWaiting, triesLeft - 1)
   }
-}
-
-async function pause(seconds: number): Promise<void> {
-  await new Promise((resolve) => { setTimeout(resolve, seconds * 1000) })
 }

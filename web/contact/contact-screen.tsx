@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef } from 'react'
-import { type ClientActionFunctionArgs, Form, Link, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ClientActionFunctionArgs, Form, type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { answerWays, mostMessageCharacters } from '#domain/contact/message.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { keep, keepJson, keptJson, ofTab } from '#web/kept.ts'
@@ -7,15 +7,15 @@ import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { contactData, sendMessage } from './contact-data.server.ts'
 import './contact.css'
 import { type MessageFieldName, messageIdField, type RefusedMessage, sentPlace, writtenIn } from './refused-message.ts'
@@ -31,7 +31,6 @@ export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: Shou
 
 export default function ContactScreen() {
   const texts = useTexts('contact')
-  const pathTo = usePathTo()
   const failure = useActionData<typeof action>()
   const { isSent, email, phone } = useLoaderData<typeof loader>()
   const pending = useNavigation().formMethod === 'POST'
@@ -51,7 +50,7 @@ export default function ContactScreen() {
             <a className="contact-address" href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
           </ContactWay>
           <ContactWay title={texts.first} hint={texts.firstHint}>
-            <LinkButton to={pathTo('faqs')} kind="ghost">{texts.firstAction}</LinkButton>
+            <ScreenButton screen="faqs" kind="ghost">{texts.firstAction}</ScreenButton>
           </ContactWay>
         </div>
       </div>
@@ -63,12 +62,11 @@ function MessageSent() {
   // What was written is ours now.
   useEffect(() => keep(ofTab, key, undefined), [])
   const texts = useTexts('contact')
-  const pathTo = usePathTo()
   return (
     <div className="message-sent">
       <h2 id={sentPlace} tabIndex={-1} ref={takeFocus}>{texts.sentTitle}</h2>
       <p className="soft">{texts.sentHint}</p>
-      <LinkButton to={pathTo('contact')} kind="ghost">{texts.writeAnother}</LinkButton>
+      <ScreenButton screen="contact" kind="ghost">{texts.writeAnother}</ScreenButton>
     </div>
   )
 }
@@ -143,14 +141,13 @@ function MessageForm({ pending, failure }: MessageFormProps) {
 
 function SendMessage({ pending }: Pick<MessageFormProps, 'pending'>) {
   const texts = useTexts('contact')
-  const pathTo = usePathTo()
   return (
     <div className="message-send">
       <SubmitButton pending={pending}>{texts.send}</SubmitButton>
       <p className="fine">
         {texts.privacyHint}{' '}
         {/* A page of its own: leaving this one would lose what is written. */}
-        <Link to={pathTo('privacy')} target="_blank">{texts.privacyLink}</Link>
+        <ScreenLink screen="privacy" target="_blank">{texts.privacyLink}</ScreenLink>
       </p>
     </div>
   )

@@ -27,7 +27,7 @@ interface ChooseMailboxProps {
   readonly onChoose: (mailbox: Mailbox) => void
 }
 
-const loadProviders = () => call(catalogueContract.listProviders, {})
+export const loadProviders = () => call(catalogueContract.listProviders, {})
 
 export function ChooseMailbox({ greeting, ...props }: ChooseMailboxProps) {
   const texts = useTexts('delivery')
@@ -81,10 +81,7 @@ function MailboxForm({ providers, mailbox, refusal, pending, onWrite, onChoose }
 
   return (
     <form className="delivery-step" ref={form} noValidate onInput={onWrite} onSubmit={submit}>
-      <FormSummary
-        failure={words} attempt={refusal} fields={fields}
-        onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
-      />
+      <FormSummary failure={words} attempt={refusal} fields={fields} />
       <TextField
         label={texts.number} name="msisdn" type="tel" inputMode="tel" autoComplete="tel" maxLength={40} hint={texts.numberHint}
         value={written.number} error={errors.msisdn} onChange={(event) => writeNumber(event.currentTarget.value)}

@@ -1,9 +1,7 @@
 /** Adds the way into a mailbox to the screens of greetings, which know nothing of it. */
 import { useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
-import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
 import type { Delivery } from '#domain/delivery/delivery.contract.ts'
-import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -14,7 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { takeFocus } from '#web/ui/take-focus.ts'
 import { FurtherActions } from '#web/production/further-actions.ts'
-import { ChooseMailbox } from './choose-mailbox.tsx'
+import { ChooseMailbox, loadProviders } from './choose-mailbox.tsx'
 import './delivery.css'
 import { EnterCode } from './enter-code.tsx'
 import { type DeliveryStep, useDelivery } from './use-delivery.ts'
@@ -193,8 +191,6 @@ function DeliveryEnded({ greeting, delivery, onAgain, onClose }: DeliveryEndedPr
     </div>
   )
 }
-
-const loadProviders = () => call(catalogueContract.listProviders, {})
 
 /** By its name, where we know it. */
 function PortedTo({ providerId }: { readonly providerId: string }) {

@@ -12,7 +12,7 @@ import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FieldError } from '#web/ui/field.tsx'
@@ -41,8 +41,7 @@ export default function FailedJobsScreen() {
 function FailedKinds({ kinds, onRetried }: { readonly kinds: readonly FailedKind[]; readonly onRetried: () => void }) {
   const texts = useTexts('jobs')
   return (
-    <Card as="section" aria-labelledby="failed-kinds">
-      <h2 id="failed-kinds">{texts.kinds}</h2>
+    <CardSection heading={texts.kinds}>
       <ul className="studio-rows">
         {kinds.map(({ job, count }) => (
           <li key={job}>
@@ -51,7 +50,7 @@ function FailedKinds({ kinds, onRetried }: { readonly kinds: readonly FailedKind
           </li>
         ))}
       </ul>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -1,5 +1,5 @@
 /** No personal data. */
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'
 import type { Language } from '#domain/language.ts'
@@ -13,7 +13,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -102,8 +102,7 @@ function Retakes({ retakes }: Pick<Figures, 'retakes'>) {
   const texts = useTexts('figures')
   const reasons = useTexts('worklist')
   return (
-    <section aria-labelledby="figures-retakes">
-      <h2 id="figures-retakes">{texts.retakes}</h2>
+    <Section heading={texts.retakes}>
       {retakes.length === 0 ? <EmptyState title={texts.noRetakes} text={texts.noRetakesHint} /> : (
         <DataTable
           caption={texts.retakes} rows={retakes} rowKey={({ voice, reason }) => `${voice} ${reason}`}
@@ -114,7 +113,7 @@ function Retakes({ retakes }: Pick<Figures, 'retakes'>) {
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -123,8 +122,7 @@ function UnhelpfulPages({ pages }: { pages: Figures['help'] }) {
   const texts = useTexts('figures')
   const language = useLanguage()
   return (
-    <section aria-labelledby="figures-help">
-      <h2 id="figures-help">{texts.help}</h2>
+    <Section heading={texts.help}>
       {pages.length === 0 ? <EmptyState title={texts.noHelp} text={texts.noHelpHint} /> : (
         <DataTable
           caption={texts.help} rows={pages} rowKey={({ page }) => page}
@@ -135,7 +133,7 @@ function UnhelpfulPages({ pages }: { pages: Figures['help'] }) {
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -162,13 +160,11 @@ const [width, height, headroom, foot] = [720, 220, 24, 26]
 
 function FigureBars({ name, description, bars, most = 0, children }: Props) {
   const texts = useTexts('figures')
-  const id = useId()
   const top = Math.max(most, ...bars.map(({ value }) => value), Number.MIN_VALUE)
   const step = width / Math.max(bars.length, 1)
   const room = height - headroom - foot
   return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id}>{name}</h2>
+    <CardSection heading={name}>
       <svg className="figure-bars" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={description}>
         <line x1="0" x2={width} y1={height - foot} y2={height - foot} />
         {bars.map(({ label, value, shown }, at) => {
@@ -187,6 +183,6 @@ function FigureBars({ name, description, bars, most = 0, children }: Props) {
         <summary>{fill(texts.asTable, { name })}</summary>
         {children}
       </details>
-    </Card>
+    </CardSection>
   )
 }

@@ -1,7 +1,7 @@
 import type { FormEventHandler } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { buttonClass, LinkButton } from '#web/ui/button.tsx'
+import { buttonClass, ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,12 +11,11 @@ import './help.css'
 
 /** `headings`: by how they stand below the headings of the page. */
 export function HelpList({ entries, headings: Heading = 'h2' }: { entries: readonly ListedPage[]; headings?: 'h2' | 'h3' }) {
-  const pathTo = usePathTo()
   return (
     <ul className="help-list">
       {entries.map(({ screen, topic, title, summary }) => (
         <Card as="li" key={`${screen}/${topic}`} linked>
-          <Heading><Link to={pathTo(screen, { topic })}>{title}</Link></Heading>
+          <Heading><ScreenLink screen={screen} of={{ topic }}>{title}</ScreenLink></Heading>
           <p>{summary}</p>
         </Card>
       ))}
@@ -38,7 +37,6 @@ export function HelpSearch({ query = '', onType }: { readonly query?: string; re
 /** For those who did not find it: a person to ask, and the other book of help. */
 export function StillOpen({ other }: { readonly other: 'faqs' | 'glossary' }) {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   return (
     <Card as="aside" ground="sunk" size="panel" className="still-open">
       <div>
@@ -46,8 +44,8 @@ export function StillOpen({ other }: { readonly other: 'faqs' | 'glossary' }) {
         <p>{texts.stillOpenHint}</p>
       </div>
       <div className="row">
-        <LinkButton to={pathTo('contact')}>{texts.stillOpenAction}</LinkButton>
-        <LinkButton to={pathTo(other)} kind="ghost">{other === 'faqs' ? texts.toFaqs : texts.toGlossary}</LinkButton>
+        <ScreenButton screen="contact">{texts.stillOpenAction}</ScreenButton>
+        <ScreenButton screen={other} kind="ghost">{other === 'faqs' ? texts.toFaqs : texts.toGlossary}</ScreenButton>
       </div>
     </Card>
   )

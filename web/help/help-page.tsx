@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { screenOfBook, type HelpBook, type HelpEntry, type HelpLink, type HelpSection } from './help-entry.ts'
@@ -22,10 +22,9 @@ const allOf = { faqs: 'allQuestions', glossary: 'allTerms', telephoneSystems: 'a
 
 export function HelpPage({ entry: { book, title, summary, paragraphs, sections = [] }, related, rated, aside, children }: Props) {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   return (
     <>
-      <BackLink to={pathTo(book)}>{texts[allOf[book]]}</BackLink>
+      <BackLink to={usePathTo()(book)}>{texts[allOf[book]]}</BackLink>
       <ScreenTitle title={title} lead={summary} />
       <div className="help-columns">
         {aside && <div className="help-aside">{aside}</div>}
@@ -59,7 +58,6 @@ function Section({ heading, paragraphs = [], steps = [], rows = [] }: HelpSectio
 
 function Related({ related }: { related: readonly HelpLink[] }) {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   if (related.length === 0) return null
   return (
     <nav className="help-related" aria-labelledby="help-related">
@@ -67,7 +65,7 @@ function Related({ related }: { related: readonly HelpLink[] }) {
       <ul>
         {related.map(({ book, topic, title }) => (
           <li key={`${book}/${topic}`}>
-            <Link to={pathTo(screenOfBook[book], { topic })}>{title}</Link>
+            <ScreenLink screen={screenOfBook[book]} of={{ topic }}>{title}</ScreenLink>
             <span className="fine">{texts[`${book}Kind`]}</span>
           </li>
         ))}

@@ -1,13 +1,13 @@
 import { useRef, type InputEvent } from 'react'
-import { Link, useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { helpLinks } from './help-books.server.ts'
 import { helpBooks, listed, type HelpBook, type ListedPage } from './help-entry.ts'
 import { helpFacts } from './help-facts.server.ts'
@@ -69,11 +69,10 @@ function foundIn(texts: ReturnType<typeof useTexts<'help'>>, query: string, coun
 
 function Door({ book, number }: { book: HelpBook; number: number }) {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   return (
     <Card as="li" size="panel" linked className="help-door">
       <Key>{number}</Key>
-      <h2><Link to={pathTo(book)}>{texts[`${book}Headline`]}</Link></h2>
+      <h2><ScreenLink screen={book}>{texts[`${book}Headline`]}</ScreenLink></h2>
       <p className="soft">{texts[`${book}Door`]}</p>
     </Card>
   )

@@ -1,8 +1,7 @@
 /** No name; works without script, too. */
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
-import { usePathTo } from '#web/use-language.ts'
+import { buttonClass, ScreenLink } from '#web/ui/button.tsx'
 import { ratedPlace } from './help-entry.ts'
 
 /** `undefined`: nobody has said anything yet. */
@@ -13,12 +12,11 @@ const heard = { tabIndex: -1, ref: (answer: HTMLElement | null) => answer?.focus
 
 export function RateHelp({ rated }: { rated: Rated }) {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   return (
     <section className="rate-help" id={ratedPlace} aria-labelledby="rate-help">
       <h2 id="rate-help">{texts.wasHelpful}</h2>
       {rated === 'yes' && <p {...heard}>{texts.wasHelpfulYes}</p>}
-      {rated === 'no' && <p {...heard}>{texts.wasHelpfulNo} <Link to={pathTo('contact')}>{texts.stillOpenAction}</Link></p>}
+      {rated === 'no' && <p {...heard}>{texts.wasHelpfulNo} <ScreenLink screen="contact">{texts.stillOpenAction}</ScreenLink></p>}
       {rated === 'failed' && <p {...heard}>{texts.wasHelpfulFailed}</p>}
       {(rated === undefined || rated === 'failed') && (
         <Form method="post" className="row" preventScrollReset>

@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { ScreenButton } from '#web/ui/button.tsx'
+import { Card, CardSection } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { HelpPage } from './help-page.tsx'
 import { rateHelp } from './rate-help.server.ts'
 import { systemData, type SystemFacts } from './telephone-systems-data.server.ts'
@@ -34,18 +33,16 @@ export default function TelephoneSystemScreen() {
 
 function WhatItTakes({ name, isKnown, forms, limits, band }: SystemFacts) {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   const [best, ...others] = forms
   return (
-    <Card as="section" ground="stage" size="panel" className="system-takes" aria-labelledby="system-takes">
-      <h2 id="system-takes">{texts.systemTakes}</h2>
+    <CardSection ground="stage" size="panel" className="system-takes" heading={texts.systemTakes}>
       <p className="system-best">{best}</p>
       {others.length > 0 && <p className="soft">{texts.systemAlso} {others.join(', ')}</p>}
       <SoundBand {...band} />
       {limits.length > 0 && <DefinitionRows rows={limits} />}
       <p className="soft">{isKnown ? texts.systemOrderHint.replace('{name}', name) : texts.systemOrderUnknownHint}</p>
-      <LinkButton to={pathTo('products')}>{texts.systemOrder}</LinkButton>
-    </Card>
+      <ScreenButton screen="products">{texts.systemOrder}</ScreenButton>
+    </CardSection>
   )
 }
 

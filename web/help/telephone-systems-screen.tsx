@@ -1,12 +1,11 @@
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { HelpSearch, StillOpen } from './help-list.tsx'
 import { systemsData, type ListedSystem } from './telephone-systems-data.server.ts'
 import './help.css'
@@ -16,7 +15,6 @@ export const loader = systemsData
 
 export default function TelephoneSystemsScreen() {
   const texts = useTexts('help')
-  const pathTo = usePathTo()
   const { kinds } = useLoaderData<typeof loader>()
   return (
     <>
@@ -29,7 +27,7 @@ export default function TelephoneSystemsScreen() {
           <h2>{texts.systemUnknown}</h2>
           <p>{texts.systemUnknownHint}</p>
         </div>
-        <LinkButton to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.systemUnknownAction}</LinkButton>
+        <ScreenButton screen="telephoneSystem" of={{ topic: 'unknown' }}>{texts.systemUnknownAction}</ScreenButton>
       </Card>
       {kinds.map(({ kind, systems }) => (
         <section key={kind} className="section">
@@ -45,10 +43,9 @@ export default function TelephoneSystemsScreen() {
 }
 
 function SystemCard({ id, name, takes, limit }: ListedSystem) {
-  const pathTo = usePathTo()
   return (
     <Card as="li" linked className="system-card">
-      <h3><Link to={pathTo('telephoneSystem', { topic: id })}>{name}</Link></h3>
+      <h3><ScreenLink screen="telephoneSystem" of={{ topic: id }}>{name}</ScreenLink></h3>
       <p className="row">
         <Tag kind="plain">{takes}</Tag>
         {limit && <Tag kind="warn">{limit}</Tag>}

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { type GreetingDraft, newDraft } from '#web/draft/greeting-draft.ts'
@@ -11,9 +10,9 @@ import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import type { CampaignLeaf } from './campaigns.ts'
 import { wakeUp } from './first-sign.ts'
 import { HearYourName } from './hear-your-name.tsx'
@@ -38,7 +37,7 @@ export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offe
 /** For visitors who came by an address that the shop does not know: where they are, and where to go on. */
 export function UnknownPage() {
   const texts = useTexts('home')
-  return <UnknownPageNote>{texts.unknownPage} <Link to={usePathTo()('help')}>{texts.unknownPageHelp}</Link></UnknownPageNote>
+  return <UnknownPageNote>{texts.unknownPage} <ScreenLink screen="help">{texts.unknownPageHelp}</ScreenLink></UnknownPageNote>
 }
 
 export function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {
@@ -100,7 +99,6 @@ export function CustomerLogos() {
 /** One occasion, for visitors who come by its link: its days on the leaves of a calendar, its greeting to be heard. */
 export function CampaignBand({ name, productId, leaves, sound }: Campaign) {
   const texts = useTexts('home')
-  const pathTo = usePathTo()
   return (
     <Card as="aside" ground="signal" size="panel" className="campaign">
       <div>
@@ -118,7 +116,7 @@ export function CampaignBand({ name, productId, leaves, sound }: Campaign) {
             source={soundAddress(prelistenContract.playItem, { languages: sound.language, text: sound.text, voices_id: sound.voiceId, musics_id: sound.musicId })}
           />
         )}
-        <LinkButton to={pathTo('editText', {}, { product: productId })}>{texts.campaignAction}</LinkButton>
+        <ScreenButton screen="editText" query={{ product: productId }}>{texts.campaignAction}</ScreenButton>
       </div>
     </Card>
   )
@@ -185,12 +183,11 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
 /** `productId`: of the greeting that somebody has given a name to. */
 function Offer({ lowest, voiceCount, productId }: Pick<HomeData, 'lowest' | 'voiceCount'> & { readonly productId?: string | undefined }) {
   const texts = useTexts('home')
-  const pathTo = usePathTo()
   return (
     <div className="hero-offer">
       <div className="row hero-actions">
-        <LinkButton to={productId ? pathTo('editText', {}, { product: productId }) : pathTo('products')} size="large">{texts.createGreeting}</LinkButton>
-        <LinkButton to={pathTo('editVoice')} size="large" kind="ghost">{texts.hearVoices}</LinkButton>
+        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{texts.createGreeting}</ScreenButton>
+        <ScreenButton screen="editVoice" size="large" kind="ghost">{texts.hearVoices}</ScreenButton>
       </div>
       <Facts lowest={lowest} voiceCount={voiceCount} />
     </div>

@@ -1,6 +1,5 @@
 /** Without script it is a list of links like any other. */
 import { type UIEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { useDemos } from '#web/catalogue/use-demos.ts'
@@ -10,12 +9,13 @@ import { usePlayhead } from '#web/player/use-playhead.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { Wave } from '#web/ui/wave.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import type { DemoWave as Shown, TypeOffer } from './home-data.server.ts'
 
 /** One highlighted thing a view. */
@@ -72,7 +72,6 @@ function TypeCard({ offer: { type, slug, phoneKey, fromGrossCents, demo }, state
   const texts = useTexts('productTypes')
   const from = useTexts('home').fromGross
   const player = useTexts('player')
-  const pathTo = usePathTo()
   const price = formatMoney(fromGrossCents, useLanguage())
   const ground = type === highlighted ? 'signal' : 'plain'
   const name = fill(useTexts('home').demoOf, { type: texts[type] })
@@ -82,7 +81,7 @@ function TypeCard({ offer: { type, slug, phoneKey, fromGrossCents, demo }, state
         <Key on={ground === 'signal' ? 'signal' : 'card'}>{phoneKey}</Key>
         <TypeDrawing type={type} />
       </div>
-      <h3><Link to={pathTo('products', { type: slug })}>{texts[type]}</Link></h3>
+      <h3><ScreenLink screen="products" of={{ type: slug }}>{texts[type]}</ScreenLink></h3>
       <p className="soft">{texts[`${type}Promise`]}</p>
       <div className="type-card-demo">
         <DemoWave {...demo} isPlaying={state === 'playing'} />

@@ -20,12 +20,11 @@ import { mailStateTags } from './mail-words.ts'
 
 export default function MailScreen() {
   const texts = useTexts('studio')
-  const mails = useStudioPath()('mails')
   const { mailId = '' } = useParams()
   const { asked, again, put } = useAsked(mailsContract.getMail, { mailId })
   return (
     <>
-      <BackLink to={mails}>{texts.allMails}</BackLink>
+      <BackLink to={useStudioPath()('mails')}>{texts.allMails}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? asked.value.subject : texts.mail} />
       <WhenLoaded asked={asked} failed={texts.mailNotThere} ownWords={{ NOT_FOUND: texts.mailNotThereHint }} again={again}>
         {(mail) => (

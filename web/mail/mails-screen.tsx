@@ -3,13 +3,11 @@ import { useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
 import { mailKindNames, mailStates } from '#domain/mail/mail.ts'
 import { mailsContract } from '#domain/mail/mails.contract.ts'
-import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
+import { Moment, StudioButton, StudioLink } from '#web/studio/studio-cells.tsx'
 import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
-import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -17,7 +15,6 @@ import { mailStateTags } from './mail-words.ts'
 
 export default function MailsScreen() {
   const texts = useTexts('studio')
-  const all = useStudioPath()('mails')
   const [query, setQuery] = useSearchParams()
   const filter = filterIn(query)
   const { asked, again } = useAskedList(mailsContract.listMails, filter)
@@ -29,7 +26,7 @@ export default function MailsScreen() {
       <StudioTable
         asked={asked} again={again} failed={texts.mailsFailed} label={texts.mails} caption={texts.mailsCaption} rowKey={({ id }) => id}
         empty={isFiltered
-          ? <EmptyState title={texts.noSuchMail} text={texts.noSuchMailHint} action={<LinkButton kind="ghost" to={all}>{texts.allMails}</LinkButton>} />
+          ? <EmptyState title={texts.noSuchMail} text={texts.noSuchMailHint} action={<StudioButton to="mails">{texts.allMails}</StudioButton>} />
           : <EmptyState title={texts.mailsEmpty} text={texts.mailsEmptyHint} />}
         columns={[
           { key: 'at', label: texts.when, cell: ({ date_entered: at }) => <Moment at={at} /> },

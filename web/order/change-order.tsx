@@ -5,9 +5,8 @@ import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, ScreenButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import { useActing } from '#web/calls/use-sending.ts'
 import { OrderPart } from './loaded-part.tsx'
 
@@ -18,7 +17,6 @@ interface Props {
 
 export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCancel, can_withdraw: canWithdraw }, onChanged }: Props) {
   const texts = useTexts('orders')
-  const pathTo = usePathTo()
   const [isAsking, setAsking] = useState(false)
   const { pending, failure, act } = useActing()
 
@@ -34,7 +32,7 @@ export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCance
     <OrderPart title={texts.changeOrder}>
       <div className="row">
         {canCancel && <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>{texts.cancelOrder}</Button>}
-        {canWithdraw && <LinkButton kind="ghost" to={pathTo('withdrawal', {}, { order: String(number) })}>{texts.withdraw}</LinkButton>}
+        {canWithdraw && <ScreenButton kind="ghost" screen="withdrawal" query={{ order: String(number) }}>{texts.withdraw}</ScreenButton>}
       </div>
       <ConfirmDialog
         open={isAsking} title={fill(texts.cancelTitle, { order: number })} confirmLabel={texts.cancelOrder} pending={pending} failure={failure}

@@ -5,7 +5,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection, Section } from '#web/ui/card.tsx'
 import { DefinitionRows, type DefinitionRow } from '#web/ui/definition-rows.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -20,12 +20,11 @@ import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 export default function CustomerScreen() {
   const texts = useTexts('office')
   const { customer } = useTexts('studio')
-  const customers = useStudioPath()('customers')
   const { customerId = '' } = useParams()
   const { asked, again, put } = useAsked(officeContract.getCustomer, { customerId })
   return (
     <>
-      <BackLink to={customers}>{texts.allCustomers}</BackLink>
+      <BackLink to={useStudioPath()('customers')}>{texts.allCustomers}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? nameOf(asked.value, texts.erased) : customer} />
       <WhenLoaded asked={asked} failed={texts.customerNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}>
         {(customer) => (
@@ -69,10 +68,9 @@ function CustomerFacts({ customer: { User: user, date_entered: since, open_order
     { label: texts.open, value: count === 0 ? texts.nothingOpen : fill(count === 1 ? texts.openOne : texts.openMany, { amount, count }) },
   ]
   return (
-    <Card as="section" aria-labelledby="customer-facts">
-      <h2 id="customer-facts">{texts.customerFacts}</h2>
+    <CardSection heading={texts.customerFacts}>
       <DefinitionRows rows={rows} />
-    </Card>
+    </CardSection>
   )
 }
 
@@ -80,11 +78,10 @@ function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
   const texts = useTexts('office')
   const { asked, again } = useAsked(officeContract.listOfficeOrders, { customer: customerId, after: usePlaceInList() })
   return (
-    <section aria-labelledby="customer-orders">
-      <h2 id="customer-orders">{texts.orders}</h2>
+    <Section heading={texts.orders}>
       <StudioList asked={asked} again={again} failed={texts.ordersFailed} label={texts.orders} empty={<p className="soft">{texts.noOrdersYet}</p>}>
         {(records) => <OfficeOrderTable records={records} withoutCustomer />}
       </StudioList>
-    </section>
+    </Section>
   )
 }

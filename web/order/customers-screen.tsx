@@ -2,16 +2,13 @@ import { useSearchParams } from 'react-router'
 import { officeContract } from '#domain/books/office.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { OfficeSearchForm } from './office-search-form.tsx'
-import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
+import { Moment, StudioButton, StudioLink } from '#web/studio/studio-cells.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
-import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 
 export default function CustomersScreen() {
   const texts = useTexts('office')
-  const all = useStudioPath()('customers')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 254)
   const { asked, again } = useAskedList(officeContract.listCustomers, { search })
@@ -24,7 +21,7 @@ export default function CustomersScreen() {
         asked={asked} again={again} failed={texts.customersFailed} label={texts.customers} caption={texts.customersCaption} rowKey={({ id }) => id}
         empty={search === ''
           ? <EmptyState title={texts.customersEmpty} text={texts.customersEmptyHint} />
-          : <EmptyState title={texts.noSuchCustomer} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={all}>{texts.allCustomers}</LinkButton>} />}
+          : <EmptyState title={texts.noSuchCustomer} text={texts.noSuchHint} action={<StudioButton to="customers">{texts.allCustomers}</StudioButton>} />}
         columns={[
           { key: 'at', label: texts.since, cell: ({ date_entered: at }) => <Moment at={at} /> },
           { key: 'number', label: texts.number, cell: ({ number }) => <span className="figures">{number}</span> },

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
@@ -8,8 +7,9 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag, NothingOrdered } from './status-tags.tsx'
@@ -41,7 +41,6 @@ type OnChanged = () => Promise<void>
 function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Invoice[]; readonly onChanged: OnChanged }) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  const pathTo = usePathTo()
   return (
     <div className="invoice-list">
       <DataTable
@@ -51,7 +50,7 @@ function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Inv
           { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time className="figures" dateTime={day}>{formatShortDay(day, language)}</time> },
           {
             key: 'order', label: texts.invoiceOrder,
-            cell: ({ order_number: order }) => <Link className="figures" to={pathTo('order', { order: String(order) })}>{order}</Link>,
+            cell: ({ order_number: order }) => <ScreenLink className="figures" screen="order" of={{ order: String(order) }}>{order}</ScreenLink>,
           },
           { key: 'status', label: texts.invoiceStatus, cell: (invoice) => <Status invoice={invoice} onChanged={onChanged} /> },
           { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatMoney(netCentsOf(sum), language) },

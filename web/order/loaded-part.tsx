@@ -1,21 +1,16 @@
 /** It may come late or fail, and the other parts stand. */
-import { useEffect, useEffectEvent, useId, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 
 export function OrderPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const titleId = useId()
-  return (
-    <section className="order-part" aria-labelledby={titleId}>
-      <h2 id={titleId}>{title}</h2>
-      {children}
-    </section>
-  )
+  return <Section className="order-part" heading={title}>{children}</Section>
 }
 
 interface Props<Value> {

@@ -15,7 +15,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardSection, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -30,14 +30,13 @@ import { GreetingStatusTag, InvoiceStatusTag, OrderStatusTag } from './status-ta
 export default function OfficeOrderScreen() {
   const texts = useTexts('office')
   const { officeOrder, officeOrderNumberTitle } = useTexts('studio')
-  const orders = useStudioPath()('officeOrders')
   const { orderId = '' } = useParams()
   const { asked, again, put } = useAsked(officeContract.getOfficeOrder, { orderId })
   const number = asked.status === 'ready' ? asked.value.Order.number : undefined
   useLateTitle(number === undefined ? undefined : fill(officeOrderNumberTitle, { number }))
   return (
     <>
-      <BackLink to={orders}>{texts.allOrders}</BackLink>
+      <BackLink to={useStudioPath()('officeOrders')}>{texts.allOrders}</BackLink>
       <ScreenTitle title={number ? fill(texts.orderHeadline, { number }) : officeOrder} />
       <WhenLoaded
         asked={asked} failed={texts.orderNotThere} ownWords={{ NOT_FOUND: texts.orderNotThereHint }} again={again}
@@ -104,8 +103,7 @@ function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonl
   const language = useLanguage()
   const rows = order.greetings.records.map((greeting): Greeting => ({ ...production.find(({ id }) => id === greeting.id), ...greeting }))
   return (
-    <section aria-labelledby="office-greetings">
-      <h2 id="office-greetings">{texts.greetings}</h2>
+    <Section heading={texts.greetings}>
       <DataTable
         caption={texts.greetingsCaption} rows={rows} rowKey={({ id }) => id}
         columns={[
@@ -123,7 +121,7 @@ function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonl
           },
         ]}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -157,8 +155,7 @@ function OfficeOrderPapers({ whole }: { readonly whole: WholeOrder }) {
   const texts = useTexts('office')
   const language = useLanguage()
   return (
-    <Card as="section" aria-labelledby="office-papers">
-      <h2 id="office-papers">{texts.documents}</h2>
+    <CardSection heading={texts.documents}>
       <ul className="studio-rows">
         <li><a href={whole.confirmation_address} target="_blank" rel="noreferrer">{texts.confirmation}</a></li>
         {whole.invoices.map(({ id, number, kind, sum, status, address }) => (
@@ -169,7 +166,7 @@ function OfficeOrderPapers({ whole }: { readonly whole: WholeOrder }) {
         ))}
         {whole.shippings.map(({ id, number, greetings }) => <li key={id}>{fill(texts.package, { number, count: greetings })}</li>)}
       </ul>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -178,8 +175,7 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
   const studio = useTexts('studio')
   const language = useLanguage()
   return (
-    <Card as="section" aria-labelledby="office-mails">
-      <h2 id="office-mails">{texts.mails}</h2>
+    <CardSection heading={texts.mails}>
       {mails.length === 0 && <p className="soft">{texts.noMails}</p>}
       <ul className="studio-rows">
         {mails.map(({ id, subject, state, date_entered: at }) => (
@@ -189,15 +185,14 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </CardSection>
   )
 }
 
 function OfficeOrderSteps({ history }: Pick<WholeOrder, 'history'>) {
   const texts = useTexts('office')
   return (
-    <Card as="section" aria-labelledby="office-steps">
-      <h2 id="office-steps">{texts.history}</h2>
+    <CardSection heading={texts.history}>
       <ol className="studio-rows">
         {history.map(({ status, at, staff_name: who, cause, reason }) => (
           <li key={`${at} ${status}`}>
@@ -206,6 +201,6 @@ function OfficeOrderSteps({ history }: Pick<WholeOrder, 'history'>) {
           </li>
         ))}
       </ol>
-    </Card>
+    </CardSection>
   )
 }

@@ -3,18 +3,16 @@ import { orderStatuses } from '#domain/order/order-status.ts'
 import { officeContract } from '#domain/books/office.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { OfficeOrderTable } from './office-order-table.tsx'
 import { OfficeSearchForm } from './office-search-form.tsx'
+import { StudioButton } from '#web/studio/studio-cells.tsx'
 import { StudioList, useAskedList } from '#web/studio/studio-list.tsx'
-import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 
 export default function OfficeOrdersScreen() {
   const texts = useTexts('office')
   const words = useTexts('orders')
-  const here = useStudioPath()('officeOrders')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 254)
   const status = orderStatuses.find((one) => one === query.get('status')) ?? ''
@@ -33,7 +31,7 @@ export default function OfficeOrdersScreen() {
         asked={asked} again={again} failed={texts.ordersFailed} label={texts.orders}
         empty={search === '' && status === ''
           ? <EmptyState title={texts.ordersEmpty} text={texts.ordersEmptyHint} />
-          : <EmptyState title={texts.noSuchOrder} text={texts.noSuchHint} action={<LinkButton kind="ghost" to={here}>{texts.allOrders}</LinkButton>} />}
+          : <EmptyState title={texts.noSuchOrder} text={texts.noSuchHint} action={<StudioButton to="officeOrders">{texts.allOrders}</StudioButton>} />}
       >
         {(records) => <OfficeOrderTable records={records} />}
       </StudioList>

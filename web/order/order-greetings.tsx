@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { orderContract, type Order, type OrderedGreeting } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { ScreenLink } from '#web/ui/button.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { GreetingStatusTag, OrderStatusTag } from './status-tags.tsx'
 
@@ -20,7 +20,6 @@ interface Props {
 
 export function OrderGreetings({ orderId, version, orderStatus }: Props) {
   const texts = useTexts('orders')
-  const pathTo = usePathTo()
   const load = useCallback(() => call(orderContract.listOrderGreetings, { orderId }), [orderId])
   return (
     <LoadedPart title={texts.greetings} load={load} version={version}>
@@ -28,7 +27,7 @@ export function OrderGreetings({ orderId, version, orderStatus }: Props) {
         <>
           <ul className="order-rows">{records.map((greeting) => <OneGreeting key={greeting.id} greeting={greeting} orderStatus={orderStatus} />)}</ul>
           {orderStatus !== 'Canceled' && records.some(({ shown_status: status }) => status === 'available') && (
-            <Link className="text-link" to={pathTo('greetings')}>{texts.toGreetings}</Link>
+            <ScreenLink className="text-link" screen="greetings">{texts.toGreetings}</ScreenLink>
           )}
         </>
       )}
@@ -43,12 +42,11 @@ interface GreetingProps extends Pick<Props, 'orderStatus'> {
 function OneGreeting({ greeting: { id, name, shown_status: status, deadline }, orderStatus }: GreetingProps) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const isCanceled = orderStatus === 'Canceled'
   return (
     <li className="row row-apart">
       <span>
-        {isCanceled ? <b>{name}</b> : <Link className="text-link" to={pathTo('greeting', { greeting: id })}>{name}</Link>}
+        {isCanceled ? <b>{name}</b> : <ScreenLink className="text-link" screen="greeting" of={{ greeting: id }}>{name}</ScreenLink>}
         {deadline && !isCanceled && status !== 'available' && <span className="fine order-under">{fill(texts.greetingPromised, { day: formatDay(deadline, language) })}</span>}
       </span>
       {speaksForAll.includes(orderStatus) ? <OrderStatusTag status={orderStatus} /> : <GreetingStatusTag status={status} />}

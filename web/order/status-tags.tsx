@@ -3,10 +3,9 @@ import type { Order, OrderedGreeting } from '#domain/order/order.contract.ts'
 import type { Invoice } from '#domain/invoice/invoice.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { ScreenButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { usePathTo } from '#web/use-language.ts'
 
 type State = `order-${Order['status']}` | `invoice-${NonNullable<Invoice['status']>}` | `greeting-${OrderedGreeting['shown_status']}`
 
@@ -39,7 +38,7 @@ export const isOrderMoving = ({ status }: Pick<Order, 'status'>) => status !== '
 /** Where nothing was ordered yet: what will be here, and where it begins. */
 export function NothingOrdered({ title, hint }: { readonly title: string; readonly hint: string }) {
   const { regSuccessAction } = useTexts('account')
-  return <EmptyState title={title} text={hint} action={<LinkButton to={usePathTo()('products')}>{regSuccessAction}</LinkButton>} />
+  return <EmptyState title={title} text={hint} action={<ScreenButton screen="products">{regSuccessAction}</ScreenButton>} />
 }
 
 /** The number of an invoice; a credit note and a pro-forma say that they are one. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
@@ -89,7 +89,6 @@ interface WithdrawFieldsProps {
 function WithdrawFields({ said, wrong, focused, requestId, onWrite, onNext }: WithdrawFieldsProps) {
   const texts = useTexts('legal')
   const failures = useTexts('failures')
-  const form = useRef<HTMLFormElement>(null)
   const errors = useErrors(wrong)
   const refused = withdrawFields.flatMap((name) => (errors[name] === undefined ? [] : [{ name, message: errors[name] }]))
 
@@ -98,13 +97,10 @@ function WithdrawFields({ said, wrong, focused, requestId, onWrite, onNext }: Wi
     onChange: ({ currentTarget }: { readonly currentTarget: { readonly value: string } }) => onWrite(name, currentTarget.value),
   })
   return (
-    <WithdrawStepForm ref={form} requestId={requestId} onPress={onNext} labelledBy="withdraw-title">
+    <WithdrawStepForm requestId={requestId} onPress={onNext} labelledBy="withdraw-title">
       <h2 id="withdraw-title" tabIndex={-1} ref={focused && !wrong ? takeFocus : undefined}>{texts.withdrawTitle}</h2>
       <p className="soft">{texts.withdrawHint}</p>
-      <FormSummary
-        failure={wrong && failures.WRONG_INPUT} attempt={wrong} fields={refused}
-        onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
-      />
+      <FormSummary failure={wrong && failures.WRONG_INPUT} attempt={wrong} fields={refused} />
       <TextField label={texts.withdrawName} autoComplete="name" maxLength={120} {...field('name')} />
       <TextField label={texts.withdrawOrder} hint={texts.withdrawOrderHint} autoComplete="off" maxLength={40} {...field('order_number')} />
       <TextField label={texts.withdrawEmail} hint={texts.withdrawEmailHint} type="email" autoComplete="email" maxLength={254} {...field('email')} />
@@ -175,19 +171,18 @@ function WithdrawWords({ said: { name, order_number: order, email, statement } }
 interface WithdrawStepFormProps {
   readonly requestId: string | undefined
   readonly labelledBy: string
-  readonly ref?: RefObject<HTMLFormElement | null>
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
-function WithdrawStepForm({ requestId, labelledBy, ref, onPress, children }: WithdrawStepFormProps) {
+function WithdrawStepForm({ requestId, labelledBy, onPress, children }: WithdrawStepFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     onPress()
   }
 
   return (
-    <form method="post" action={`#${withdrawPlace}`} className="withdraw-step" ref={ref} noValidate onSubmit={submit} aria-labelledby={labelledBy}>
+    <form method="post" action={`#${withdrawPlace}`} className="withdraw-step" noValidate onSubmit={submit} aria-labelledby={labelledBy}>
       {requestId !== undefined && <input type="hidden" name={requestIdField} value={requestId} />}
       {children}
     </form>

@@ -5,10 +5,9 @@ import { printedIban } from '#domain/money/iban.ts'
 import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { Euros, Moment } from '#web/studio/studio-cells.tsx'
+import { Euros, Moment, StudioButton } from '#web/studio/studio-cells.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
-import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -16,7 +15,7 @@ import { formatMoney } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -34,13 +33,11 @@ export default function MoneyScreen() {
 /** Orders that are not paid: found by what stands on a statement, and booked when the money is there. */
 function MoneyOpen() {
   const texts = useTexts('money')
-  const here = useStudioPath()('money')
   const [query, setQuery] = useSearchParams()
   const search = (query.get('search') ?? '').trim().slice(0, 140)
   const { asked, again } = useAsked(moneyContract.listOpenMoney, { search, after: usePlaceInList() })
   return (
-    <section aria-labelledby="money-open">
-      <h2 id="money-open">{texts.open}</h2>
+    <Section heading={texts.open}>
       <FilterForm key={search} find={texts.find} onFind={setQuery}>
         <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={140} required={false} spellCheck={false} />
       </FilterForm>
@@ -48,7 +45,7 @@ function MoneyOpen() {
         asked={asked} again={again} failed={texts.openFailed} label={texts.open} caption={texts.openCaption} rowKey={({ order_id: id }) => id}
         empty={search === ''
           ? <EmptyState title={texts.openEmpty} text={texts.openEmptyHint} />
-          : <EmptyState title={texts.noSuchOpen} text={texts.noSuchOpenHint} action={<LinkButton kind="ghost" to={here}>{texts.showAll}</LinkButton>} />}
+          : <EmptyState title={texts.noSuchOpen} text={texts.noSuchOpenHint} action={<StudioButton to="money">{texts.showAll}</StudioButton>} />}
         columns={[
           {
             key: 'order', label: texts.order,
@@ -61,7 +58,7 @@ function MoneyOpen() {
           { key: 'action', label: texts.action, cell: (money) => <MoneyReceived money={money} onReceived={again} /> },
         ]}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -108,8 +105,7 @@ function MoneyToReturn() {
   const texts = useTexts('money')
   const { asked, again } = useAsked(moneyContract.listMoneyToReturn, { after: usePlaceInList('returns') })
   return (
-    <section aria-labelledby="money-to-return">
-      <h2 id="money-to-return">{texts.toReturn}</h2>
+    <Section heading={texts.toReturn}>
       <StudioTable
         asked={asked} again={again} failed={texts.toReturnFailed} label={texts.toReturn} name="returns" caption={texts.toReturnCaption} rowKey={({ payment_id: id }) => id}
         empty={<EmptyState title={texts.toReturnEmpty} text={texts.toReturnEmptyHint} />}
@@ -128,7 +124,7 @@ function MoneyToReturn() {
           { key: 'action', label: texts.action, cell: (money) => <GiveBack money={money} onDone={again} /> },
         ]}
       />
-    </section>
+    </Section>
   )
 }
 

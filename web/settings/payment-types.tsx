@@ -2,7 +2,7 @@ import { paymentOptions, type PaymentOption } from '#domain/account/customer.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
@@ -24,8 +24,7 @@ export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
   }
 
   return (
-    <Card as="section" aria-labelledby="ways-to-pay">
-      <h2 id="ways-to-pay">{texts.waysToPay}</h2>
+    <CardSection heading={texts.waysToPay}>
       <p className="soft">{texts.waysToPayHint}</p>
       <StudioForm sending={sending} onSend={save}>
         {paymentOptions.map((option) => (
@@ -33,6 +32,6 @@ export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
         ))}
         <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.save}</SubmitButton></div>
       </StudioForm>
-    </Card>
+    </CardSection>
   )
 }

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { studioPlaces } from '#domain/calendar/bavarian-holidays.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
 import type { Connection } from '#domain/settings/connections.ts'
@@ -14,7 +14,7 @@ import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
@@ -52,7 +52,6 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   const failures = useTexts('failures')
   const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong })
   const wrong = useWrongOwnerFields(failure)
-  const form = useRef<HTMLFormElement>(null)
   const [isChanged, setChanged] = useState(false)
   useUnsavedWork(isChanged)
 
@@ -73,10 +72,8 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   }
 
   return (
-    <form method="post" className="stack" noValidate ref={form} onChange={() => setChanged(true)} onSubmit={submit}>
-      <FormSummary
-        failure={failureText} attempt={failure} fields={wrong} onGoTo={(name) => form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}
-      />
+    <form method="post" className="stack" noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+      <FormSummary failure={failureText} attempt={failure} fields={wrong} />
       <div className="studio-two">
         <Release release={settings.release} />
         <WorkingDays calendar={settings.calendar} />
@@ -90,8 +87,7 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
 function Release({ release }: Pick<Settings, 'release'>) {
   const texts = useTexts('settings')
   return (
-    <Card as="section" aria-labelledby="settings-release">
-      <h2 id="settings-release">{texts.release}</h2>
+    <CardSection heading={texts.release}>
       <p className="soft">{texts.releaseHint}</p>
       {classifications.map((classification) => (
         <SelectField
@@ -99,21 +95,20 @@ function Release({ release }: Pick<Settings, 'release'>) {
           options={[{ value: 'automatic', label: texts.automatic }, { value: 'manual', label: texts.manual }]}
         />
       ))}
-    </Card>
+    </CardSection>
   )
 }
 
 function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
   const texts = useTexts('settings')
   return (
-    <Card as="section" aria-labelledby="settings-days">
-      <h2 id="settings-days">{texts.days}</h2>
+    <CardSection heading={texts.days}>
       <SelectField
         label={texts.place} hint={texts.placeHint} name="place" defaultValue={calendar.place} options={studioPlaces.map((value) => ({ value, label: texts[`place-${value}`] }))}
       />
       <Checkbox label={texts.christmasEve} name="christmas" defaultChecked={calendar.works_on_christmas_eve} />
       <Checkbox label={texts.newYearsEve} name="newYear" defaultChecked={calendar.works_on_new_years_eve} />
-    </Card>
+    </CardSection>
   )
 }
 
@@ -133,13 +128,12 @@ function ConnectionsCard() {
   const { asked, again } = useAsked(settingsContract.listConnections, {})
   const through = ({ how, name }: Connection) => ({ real: name, builtIn: texts.builtIn, simulated: texts.simulated })[how]
   return (
-    <Card as="section" aria-labelledby="settings-connections">
-      <h2 id="settings-connections">{texts.connections}</h2>
+    <CardSection heading={texts.connections}>
       <p className="soft">{texts.connectionsHint}</p>
       <WhenLoaded asked={asked} failed={texts.connectionsFailed} again={again}>
         {({ records }) => <DefinitionRows rows={records.map((one) => ({ label: texts[one.service], value: through(one) }))} />}
       </WhenLoaded>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -177,16 +171,14 @@ function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wr
   )
   return (
     <div className="studio-two">
-      <Card as="section" aria-labelledby="settings-owner">
-        <h2 id="settings-owner">{texts.owner}</h2>
+      <CardSection heading={texts.owner}>
         <p className="soft">{texts.ownerHint}</p>
         {ofCompany.map((name) => field(`owner.${name}`, name, owner[name]))}
-      </Card>
-      <Card as="section" aria-labelledby="settings-bank">
-        <h2 id="settings-bank">{texts.bank}</h2>
+      </CardSection>
+      <CardSection heading={texts.bank}>
         <p className="soft">{texts.bankHint}</p>
         {ofBank.map((name) => field(`owner.bank.${name}`, name, owner.bank[name]))}
-      </Card>
+      </CardSection>
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { barePath, patterns, type Screen } from '#web/paths.ts'
 import { SessionWatch } from '#web/session/session-watch.tsx'
 import { useSignedIn } from '#web/session/use-signed-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Alerts } from '#web/ui/alerts.tsx'
+import { ScreenLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { usePathTo } from '#web/use-language.ts'
@@ -72,14 +73,13 @@ function ShopFooter() {
 }
 
 function LinkList({ title, links }: { title: string; links: readonly (readonly [Screen, string])[] }) {
-  const pathTo = usePathTo()
   return (
     <div>
       <h2>{title}</h2>
       <ul className="shop-footer-list">
         {links.map(([screen, label]) => (
           <li key={screen}>
-            <Link to={pathTo(screen)}>{label}</Link>
+            <ScreenLink screen={screen}>{label}</ScreenLink>
           </li>
         ))}
       </ul>
@@ -90,12 +90,11 @@ function LinkList({ title, links }: { title: string; links: readonly (readonly [
 /** Where one can go from everywhere. On a narrow screen most of it moves into the menu. */
 function ShopHeader() {
   const texts = useTexts('shell')
-  const pathTo = usePathTo()
   return (
     <header className="shop-header">
-      <Link className="shop-home" to={pathTo('home')}>
+      <ScreenLink className="shop-home" screen="home">
         <Logo name={texts.shopName} />
-      </Link>
+      </ScreenLink>
       <nav className="shop-nav" aria-label={texts.mainNavigation}>
         <MainLinks />
       </nav>
@@ -113,31 +112,29 @@ function ShopHeader() {
 /** Both words take their place: nothing moves when the browser finds out that somebody is signed in. */
 function AccountLink({ className }: { readonly className?: string }) {
   const texts = useTexts('shell')
-  const pathTo = usePathTo()
   const isSignedIn = useSignedIn()
   const { pathname, search, state } = useLocation()
   const comingFrom: BackState = { back: { path: pathname + search, state } }
   return (
-    <Link className={className} to={pathTo(isSignedIn ? 'myAccount' : 'signIn')} state={isSignedIn ? null : comingFrom}>
+    <ScreenLink className={className} screen={isSignedIn ? 'myAccount' : 'signIn'} state={isSignedIn ? null : comingFrom}>
       <span className="one-of-two">
         <span data-off={isSignedIn ? '' : undefined}>{texts.signIn}</span>
         <span data-off={isSignedIn ? undefined : ''}>{texts.myAccount}</span>
       </span>
-    </Link>
+    </ScreenLink>
   )
 }
 
 /** The place of the count is taken by the icon until something is in the cart: nothing beside it moves. */
 function CartLink() {
   const texts = useTexts('shell')
-  const pathTo = usePathTo()
   const count = useCartCount()
   const label = count === 0 ? texts.cart : count === 1 ? texts.cartCountOne : fill(texts.cartCount, { count })
   return (
-    <Link className="cart-link" to={pathTo('cart')} aria-label={label}>
+    <ScreenLink className="cart-link" screen="cart" aria-label={label}>
       <span className="cart-word">{texts.cart}</span>{' '}
       {count > 0 ? <b className="cart-count">{count}</b> : <Icon name="cart" />}
-    </Link>
+    </ScreenLink>
   )
 }
 
@@ -195,7 +192,7 @@ function MainLinks() {
       <NavLink to={pathTo('products')}>{greetings}</NavLink>
       <NavLink to={pathTo('editVoice')}>{voices}</NavLink>
       <NavLink to={pathTo('editMusic')}>{music}</NavLink>
-      <Link to={pathTo('help')} aria-current={isHelp ? 'page' : undefined}>{help}</Link>
+      <ScreenLink screen="help" aria-current={isHelp ? 'page' : undefined}>{help}</ScreenLink>
     </>
   )
 }

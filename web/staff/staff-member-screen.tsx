@@ -11,7 +11,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardSection } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -25,13 +25,12 @@ import { StaffStateTag } from './staff-state-tag.tsx'
 
 export default function StaffMemberScreen() {
   const texts = useTexts('studio')
-  const everybody = useStudioPath()('staff')
   const { staffId = '' } = useParams()
   const { asked, again, put } = useAsked(staffMembersContract.getStaffMember, { staffId })
   const lead = asked.status === 'ready' && asked.value.is_self ? { lead: texts.thisIsYou } : {}
   return (
     <>
-      <BackLink to={everybody}>{texts.allStaff}</BackLink>
+      <BackLink to={useStudioPath()('staff')}>{texts.allStaff}</BackLink>
       <ScreenTitle title={asked.status === 'ready' ? asked.value.name : texts.staffMember} {...lead} />
       <WhenLoaded asked={asked} failed={texts.staffNotThere} ownWords={{ NOT_FOUND: texts.staffNotThereHint }} again={again}>
         {(member) => (
@@ -54,12 +53,11 @@ function SessionsOfStaff({ staffId }: { readonly staffId: string }) {
   const { asked, again } = useAsked(staffMembersContract.listSessionsOfStaff, { staffId })
   const end = (sessionId: string) => staffSession().ask(staffMembersContract.endSessionOfStaff, { staffId, sessionId })
   return (
-    <Card as="section" aria-labelledby="staff-sessions">
-      <h2 id="staff-sessions">{texts.staffSessions}</h2>
+    <CardSection heading={texts.staffSessions}>
       <WhenLoaded asked={asked} failed={texts.sessionsFailed} again={again}>
         {({ records }) => <StaffSessionList sessions={records} end={end} onEnded={again} />}
       </WhenLoaded>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -76,8 +74,7 @@ function UpdateStaff({ member, onChanged }: { readonly member: StaffMemberShown;
   }
 
   return (
-    <Card as="section" aria-labelledby="staff-person">
-      <h2 id="staff-person">{texts.staffPerson}</h2>
+    <CardSection heading={texts.staffPerson}>
       <StudioForm sending={sending} onSend={save}>
         <p className="studio-address soft">{member.email}</p>
         <TextField label={texts.staffName} name="name" defaultValue={member.name} maxLength={100} autoComplete="off" />
@@ -87,7 +84,7 @@ function UpdateStaff({ member, onChanged }: { readonly member: StaffMemberShown;
         />
         <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.saveStaff}</SubmitButton></div>
       </StudioForm>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -60,8 +60,7 @@ function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
   }
 
   return (
-    <Card as="section" className="studio-new" aria-labelledby="new-staff">
-      <h2 id="new-staff">{texts.newStaff}</h2>
+    <CardSection className="studio-new" heading={texts.newStaff}>
       <p className="soft">{texts.newStaffHint}</p>
       <StudioForm className="studio-form-row" sending={sending} check={check} onSend={create}>
         <TextField label={texts.staffName} name="name" maxLength={100} autoComplete="off" error={wrong.name} />
@@ -70,7 +69,7 @@ function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
         <SubmitButton pending={sending.pending}>{texts.createStaff}</SubmitButton>
       </StudioForm>
       <OneTimePassword given={given} onClose={() => setGiven(undefined)} />
-    </Card>
+    </CardSection>
   )
 }
 

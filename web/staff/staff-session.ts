@@ -64,25 +64,22 @@ export class StaffSession {
 
   /** A call in the name of who is signed in. Throws `Refused`, after the session has heard what it means for itself. */
   async ask<E extends Endpoint>(endpoint: E, input: InputOf<E>, { signal }: { readonly signal?: AbortSignal } = {}): Promise<OutputOf<E>> {
-    const token = this.#token
-    // Without a token of its own the call would go out in the name of a customer.
-    if (token === undefined) throw new Refused('VALID_USER_REQUIRED')
-    try {
-      return await this.#call(endpoint, input, { ...(signal && { signal }), token })
-    } catch (error) {
-      // What an older session is told says nothing about this one.
-      if (token === this.#token) this.#hear(failureCodeOf(error))
-      throw error
-    }
+    return this.#inName((token) => this.#call(endpoint, input, { ...(signal && { signal }), token }))
   }
 
   /** A file in the name of who is signed in; heard like every other call. */
   async send<E extends UploadEndpoint>(endpoint: E, input: InputOf<E>, file: Blob, onProgress: (share: number) => void): Promise<OutputOf<E>> {
+    return this.#inName((token) => sendFile(endpoint, input, file, { token, onProgress }))
+  }
+
+  async #inName<Answer>(act: (token: string) => Promise<Answer>): Promise<Answer> {
     const token = this.#token
+    // Without a token of its own the call would go out in the name of a customer.
     if (token === undefined) throw new Refused('VALID_USER_REQUIRED')
     try {
-      return await sendFile(endpoint, input, file, { token, onProgress })
+      return await act(token)
     } catch (error) {
+      // What an older session is told says nothing about this one.
       if (token === this.#token) this.#hear(failureCodeOf(error))
       throw error
     }

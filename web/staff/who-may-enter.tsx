@@ -66,6 +66,5 @@ function NotReached({ code }: { readonly code: FailureCode }) {
 
 function NotYours() {
   const texts = useTexts('studio')
-  const start = useStudioPath()('start')
-  return <EmptyScreen title={useHeadline()} empty={texts.notYours} hint={texts.notYoursHint} action={{ label: texts.toStart, to: start }} />
+  return <EmptyScreen title={useHeadline()} empty={texts.notYours} hint={texts.notYoursHint} action={{ label: texts.toStart, to: useStudioPath()('start') }} />
 }

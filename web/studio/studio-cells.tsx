@@ -1,6 +1,7 @@
 /** What stands in many tables of the studio. */
 import { Link, type LinkProps } from 'react-router'
 import { formatMoney } from '#web/texts/format-number.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { formatStudioDate, formatStudioMoment } from './studio-clock.ts'
 import { type StudioScreen, useStudioPath } from './studio-paths.ts'
@@ -20,6 +21,11 @@ export function Euros({ euros }: { readonly euros: number }) {
 interface Way extends Omit<LinkProps, 'to'> {
   readonly to: StudioScreen
   readonly of: Readonly<Record<string, string>>
+}
+
+/** To a list as it is without search and filter. */
+export function StudioButton({ to, children }: Pick<Way, 'to' | 'children'>) {
+  return <LinkButton kind="ghost" to={useStudioPath()(to)}>{children}</LinkButton>
 }
 
 /** To what a row is about. */

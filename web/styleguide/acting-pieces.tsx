@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips, RemovableChip } from '#web/ui/chip.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon, iconNames } from '#web/ui/icon.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -14,12 +14,6 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Piece } from './piece.ts'
-
-const icons = [
-  'menu', 'close', 'check', 'good', 'warn', 'bad', 'info', 'play', 'stop', 'arrow-left', 'arrow-right', 'chevron-down', 'cart', 'person',
-  'search', 'filter', 'plus', 'minus', 'edit', 'copy', 'remove', 'download', 'upload', 'clock', 'music', 'voice', 'mail', 'outside', 'sun',
-  'moon', 'screen',
-] as const satisfies readonly IconName[]
 
 export const actions: readonly Piece[] = [
   {
@@ -53,7 +47,7 @@ export const actions: readonly Piece[] = [
       </>
     ),
   },
-  { name: 'Icons', wide: true, shows: icons.map((name) => <Icon key={name} name={name} size={24} />) },
+  { name: 'Icons', wide: true, shows: iconNames.map((name) => <Icon key={name} name={name} size={24} />) },
 ]
 
 function PendingOncePressed() {
@@ -94,7 +88,7 @@ export const fields: readonly Piece[] = [
   { name: 'Select', shows: <SelectField label="Land" name="country" options={countries} /> },
   {
     name: 'Form summary',
-    shows: <FormSummary failure="Zwei Angaben fehlen noch." fields={missing} onGoTo={(name) => document.getElementsByName(name)[0]?.focus()} />,
+    shows: <FormSummary failure="Zwei Angaben fehlen noch." fields={missing} />,
   },
 ]
 

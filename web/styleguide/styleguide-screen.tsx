@@ -1,5 +1,6 @@
 /** Development only. */
 import { useState } from 'react'
+import { wavFile } from '#audio/encode/wav.ts'
 import { playback, usePlayback } from '#web/player/playback.ts'
 import { ThemeChoice } from '#web/shell/theme-choice.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -72,25 +73,10 @@ const rateHz = 8000
 const toneHz = 425
 const seconds = 20
 
-/** A whole WAV file, 8 bit mono: a header of 44 bytes and the samples. */
+/** A whole file, as an audio element wants it. */
 function dialTone(): Blob {
-  const bytes = new Uint8Array(44 + rateHz * seconds)
-  const view = new DataView(bytes.buffer)
-  const write = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at)
-  write(0, 'RIFF')
-  view.setUint32(4, bytes.length - 8, true)
-  write(8, 'WAVEfmt ')
-  view.setUint32(16, 16, true)
-  view.setUint16(20, 1, true)
-  view.setUint16(22, 1, true)
-  view.setUint32(24, rateHz, true)
-  view.setUint32(28, rateHz, true)
-  view.setUint16(32, 1, true)
-  view.setUint16(34, 8, true)
-  write(36, 'data')
-  view.setUint32(40, bytes.length - 44, true)
-  for (let i = 44; i < bytes.length; i++) bytes[i] = 128 + Math.round(40 * Math.sin((2 * Math.PI * toneHz * (i - 44)) / rateHz))
-  return new Blob([bytes], { type: 'audio/wav' })
+  const samples = Int16Array.from({ length: rateHz * seconds }, (_, at) => 10_000 * Math.sin((2 * Math.PI * toneHz * at) / rateHz))
+  return new Blob([new Uint8Array(wavFile(samples, rateHz, 'pcm-16'))], { type: 'audio/wav' })
 }
 
 function DialTone() {

@@ -69,7 +69,6 @@ export const accountFields = {
 
   readTerms: ['AGB lesen', 'Read the terms'],
   readPrivacy: ['Datenschutzerklärung lesen', 'Read the privacy notice'],
-  newTab: ['neuer Tab', 'new tab'],
   locked: ['Das Passwort stimmte zu oft nicht. Zu Ihrer Sicherheit ist die Anmeldung noch {minutes} Minuten lang gesperrt; ein neues Passwort geht sofort.',
     'The password was wrong too often. For your safety, signing in is locked for another {minutes} minutes; you can set a new password at once.'],
   lockedOneMinute: ['Das Passwort stimmte zu oft nicht. In einer Minute können Sie es wieder versuchen; ein neues Passwort geht sofort.',

@@ -91,7 +91,6 @@ export const checkout = {
   readTerms: ['AGB lesen', 'Read the terms'],
   readPrivacy: ['Datenschutzerklärung lesen', 'Read the privacy notice'],
   readWithdrawal: ['Widerrufsbelehrung lesen', 'Read about withdrawal'],
-  newTab: ['neuer Tab', 'new tab'],
   consentMissing: ['Bitte bestätigen Sie auch diesen Punkt.', 'Please confirm this point as well.'],
   orderNow: ['Zahlungspflichtig bestellen', 'Order with obligation to pay'],
   orderFree: ['Kostenlos bestellen', 'Order free of charge'],

@@ -22,6 +22,7 @@ export const shell = {
   cartCountOne: ['Warenkorb, 1 Ansage', 'Cart, 1 greeting'],
   menu: ['Menü', 'Menu'],
   closeMenu: ['Menü schließen', 'Close menu'],
+  newTab: ['neuer Tab', 'new tab'],
   back: ['Zurück', 'Back'],
   close: ['Schließen', 'Close'],
   cancel: ['Abbrechen', 'Cancel'],

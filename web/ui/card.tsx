@@ -1,5 +1,5 @@
 /** A panel is the large card that holds a whole part of a screen. */
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface Props extends ComponentProps<'div'> {
   readonly as?: 'div' | 'article' | 'section' | 'li' | 'aside'
@@ -14,6 +14,21 @@ export function Card({ as = 'div', size = 'card', ground = 'plain', linked = fal
   // They differ in meaning only; React's types differ in the element that a ref would get.
   const Element = as as 'div'
   return <Element {...rest} className={`card card-${size} card-${ground}${linked ? ' card-link' : ''} ${className}`.trim()} />
+}
+
+interface SectionProps extends ComponentProps<'section'> {
+  readonly heading: string
+}
+
+/** A part of a screen, named by its heading. */
+export function Section({ heading, children, ...section }: SectionProps) {
+  const id = useId()
+  return <section {...section} aria-labelledby={id}><h2 id={id}>{heading}</h2>{children}</section>
+}
+
+export function CardSection({ heading, children, ...card }: Omit<Props, 'as'> & Pick<SectionProps, 'heading'>) {
+  const id = useId()
+  return <Card {...card} as="section" aria-labelledby={id}><h2 id={id}>{heading}</h2>{children}</Card>
 }
 
 /** The band above a card that is not ready: what is missing, and the way there. */

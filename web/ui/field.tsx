@@ -88,12 +88,11 @@ interface FormSummaryProps {
   readonly failure: string | undefined
   /** Another value is another try: the summary takes the focus, also where it says the same again. */
   readonly attempt?: unknown
+  /** Of the form that it stands in: each leads to its field. */
   readonly fields?: readonly { readonly name: string; readonly message: string }[]
-  /** Moves to the field of that name. */
-  readonly onGoTo?: (name: string) => void
 }
 
-export function FormSummary({ failure, attempt, fields = [], onGoTo }: FormSummaryProps) {
+export function FormSummary({ failure, attempt, fields = [] }: FormSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
@@ -110,13 +109,9 @@ export function FormSummary({ failure, attempt, fields = [], onGoTo }: FormSumma
           <ul>
             {fields.map(({ name, message }) => (
               <li key={name}>
-                {onGoTo ? (
-                  <button type="button" className="text-link" onClick={() => onGoTo(name)}>
-                    {message}
-                  </button>
-                ) : (
-                  message
-                )}
+                <button type="button" className="text-link" onClick={({ currentTarget: { form } }) => form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}>
+                  {message}
+                </button>
               </li>
             ))}
           </ul>

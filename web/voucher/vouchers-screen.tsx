@@ -14,7 +14,7 @@ import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -97,8 +97,7 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
 
   return (
     <div className="studio-new">
-      <Card as="section" aria-labelledby="new-voucher">
-        <h2 id="new-voucher">{texts.new}</h2>
+      <CardSection heading={texts.new}>
         <StudioForm className="studio-form-row" sending={sending} onSend={create}>
           <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
           <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
@@ -113,7 +112,7 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
           <Checkbox label={texts.once} name="once_per_customer" />
           <SubmitButton kind="ink" pending={sending.pending}>{texts.create}</SubmitButton>
         </StudioForm>
-      </Card>
+      </CardSection>
     </div>
   )
 }
