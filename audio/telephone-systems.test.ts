@@ -48,7 +48,7 @@ describe('telephone systems', () => {
   })
 
   it.each([
-    [null, '3cx', true, '3cx'], [null, null, true, null], ['asterisk', '3cx', false, 'asterisk'], ['unknown', '3cx', false, 'unknown'],
+    [null, '3cx', true, '3cx'], [null, null, true, null], ['asterisk', '3cx', false, 'asterisk'], ['unknown', '3cx', false, null], [null, 'unknown', false, null],
     [null, 'fritzbox-answering', true, 'fritzbox-hold'], [null, 'fritzbox-hold', false, 'fritzbox-answering'], [null, 'fritzbox-hold', true, 'fritzbox-hold'],
     ['fritzbox-answering', 'fritzbox-hold', true, 'fritzbox-answering'],
   ])('a greeting for %s in an order for %s, on hold: %s, is for %s', (own, ofOrder, isOnHold, expected) => {

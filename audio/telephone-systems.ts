@@ -72,10 +72,10 @@ export function namedSystem(systemId: string | null): TelephoneSystem | undefine
   return telephoneSystems.find(({ id }) => id === systemId && id !== 'unknown')
 }
 
-/** Which one a greeting is for: its own, or that of its whole order, there the entry of the maker that fits what is played. */
+/** Which one a greeting is for: its own, or that of its whole order, there the entry of the maker that fits what is played; `null` where nobody knows. */
 export function systemOfGreeting({ own, ofOrder, isOnHold }: { readonly own: string | null; readonly ofOrder: string | null; readonly isOnHold: boolean }): string | null {
   const pair = twins.find(({ holds, answers }) => ofOrder === holds || ofOrder === answers)
-  return own ?? (pair ? pair[isOnHold ? 'holds' : 'answers'] : ofOrder)
+  return namedSystem(own ?? (pair ? pair[isOnHold ? 'holds' : 'answers'] : ofOrder))?.id ?? null
 }
 
 /** What is delivered beside the ordered formats, free of charge, where the customer named no system: most systems take one of them. */

@@ -1,8 +1,9 @@
 /** One order for three telephone systems, and what a customer or the studio changes of them afterwards. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { asteriskFinds, chunksByTheLetter, pjsipFinds } from '#audio/testing/telephone-readers.ts'
 import { unzipped } from '#audio/testing/unzipped.ts'
-import { journal } from '#server/db/schema.ts'
+import { journal, orders } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { filesOfRender, givenOrder, producedOf, spokenByMachine, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
@@ -44,7 +45,8 @@ describe('the telephone system of a greeting', { timeout: 120_000 }, () => {
   it('[R1.05] is its own, or that of the order as it fits what is played: three in one package', async () => {
     const { byKind, produced } = await given([spokenByMachine, onMachine, { ...onMachine, telephone_system: 'mitel' }, { ...onMachine, telephone_system: 'unknown' }])
     expect(byKind('ws').telephoneSystem).toBe('fritzbox-hold')
-    const { shippings: [shipping], order } = await produced()
+    const { shippings: [shipping], order, made } = await produced()
+    expect(made.map(({ greeting }) => greeting.telephoneSystem)).toEqual(expect.arrayContaining(['mitel', null]))
     expect(order.telephoneSystem).toBe('fritzbox-answering')
     const unpacked = unzipped(await storedFile(shop, shipping!.zipFileId))
     expect(soundsIn(unpacked)).toEqual({
@@ -91,6 +93,8 @@ describe('the telephone system of a greeting', { timeout: 120_000 }, () => {
     expect([await nameOf(1), await nameOf(2)]).toEqual([expect.stringContaining('_fritzbox-hold_8k.wav'), expect.stringContaining('_asterisk_8k.wav')])
     await change(null)
     expect(await workOff(shop)).toEqual(['make-greeting', 'pack-order'])
+    expect((await change('unknown')).body).toMatchObject({ telephone_system: null, is_being_mixed: false })
+    expect(await workOff(shop)).toEqual([])
     expect((await buyer.calls.call('GET', `/hpcgreetings/${id}`)).body).toMatchObject({ telephone_system: null, is_being_mixed: false, sound: { version: 3 } })
   })
 
@@ -106,10 +110,46 @@ describe('the telephone system of a greeting', { timeout: 120_000 }, () => {
   it('[R1.09] is changed by the studio, too, which the journal tells; by nobody who only speaks', async () => {
     const { id, produced } = await given([spokenByMachine])
     const change = async (role: 'studio' | 'talent') => (await givenStaff(shop, role)).calls.call('PUT', `/staff/work/${id}/telephoneSystem`, { telephone_system: '3cx' })
-    expect((await change('talent')).status).toBeGreaterThanOrEqual(403)
-    expect((await change('studio')).body).toMatchObject({ telephone_system: '3cx', status: 'finished' })
+    expect(await change('talent')).toMatchObject({ status: 403, body: { errorCode: 'NO_READ_ACCESS' } })
+    for (const _time of ['first', 'again']) expect((await change('studio')).body).toMatchObject({ telephone_system: '3cx', status: 'finished' })
     expect(await workOff(shop)).toEqual(['make-greeting', 'pack-order'])
     expect((await produced()).shippings).toHaveLength(2)
-    expect((await shop.deps.db.select().from(journal)).at(-1)).toMatchObject({ action: 'changed a telephone system', subjectId: id, details: { to: '3cx' } })
+    const told = await shop.deps.db.select({ action: journal.action, details: journal.details }).from(journal).where(eq(journal.subjectId, id))
+    expect(told).toMatchObject([{ action: 'changed a telephone system', details: { from: 'fritzbox-hold', to: '3cx' } }])
+  })
+
+  it('[R1.08] is changed while the greeting is rendered: only the files for the new one are kept', async () => {
+    const buyer = await givenOrder(shop, { cart: { shipping_formats: ['mp3'], telephone_system: '3cx' } })
+    const { render } = shop.deps.soundRoom
+    const changing = vi.spyOn(shop.deps.soundRoom, 'render').mockImplementationOnce(async (order) => {
+      const { greetings: [greeting] } = await producedOf(shop, buyer)
+      expect((await buyer.calls.call('PUT', `/hpcgreetings/${greeting!.id}/telephoneSystem`, { telephone_system: 'mitel' })).status).toBe(200)
+      return render(order)
+    })
+    await workOff(shop)
+    expect(changing).toHaveBeenCalledTimes(2)
+    changing.mockRestore()
+    expect(await producedOf(shop, buyer)).toMatchObject({ made: [{ greeting: { status: 'finished' }, renders: [{ version: 1, telephoneSystem: 'mitel' }] }], shippings: [{}] })
+  })
+
+  it('[R1.08] is changed twice at once: one of the two counts, and its files are made', async () => {
+    const { change, produced } = await given([spokenByMachine])
+    const answers = await Promise.all([change('3cx'), change('mitel')])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await workOff(shop)
+    const { made: [one], shippings } = await produced()
+    expect(['3cx', 'mitel']).toContain(one!.greeting.telephoneSystem)
+    expect(one!.renders.map(({ telephoneSystem }) => telephoneSystem)).toEqual(['fritzbox-hold', one!.greeting.telephoneSystem])
+    expect(shippings).toHaveLength(2)
+  })
+
+  it('[R1.08] is not changed any more once the order is canceled', async () => {
+    const { buyer, id, change, produced } = await given([spokenByMachine])
+    await shop.deps.db.update(orders).set({ status: 'Canceled' }).where(eq(orders.id, buyer.orderId))
+    expect(await change('3cx')).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+    const { calls: studio } = await givenStaff(shop, 'studio')
+    expect(await studio.call('PUT', `/staff/work/${id}/telephoneSystem`, { telephone_system: '3cx' })).toMatchObject({ status: 409, body: { errorCode: 'WORK_MOVED_ON' } })
+    expect(await workOff(shop)).toEqual([])
+    expect((await produced()).made[0]!.greeting.telephoneSystem).toBe('fritzbox-hold')
   })
 })

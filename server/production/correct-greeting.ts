@@ -1,5 +1,6 @@
 /** A correction is free, once, within fourteen days. What was delivered stays until the next version is there. */
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
+import { namedSystem } from '#audio/telephone-systems.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { changedMix, hasSameNumbers, mixNumbersOf, storedMixOf } from '#domain/greeting/mix-numbers.ts'
@@ -26,11 +27,13 @@ interface Answered {
   readonly staffId?: string
 }
 
-/** For who has locked the greeting. Repeatable: for the same system nothing is made anew. */
-export async function meanFor({ enqueue }: Pick<Deps, 'enqueue'>, tx: Tx, greeting: LockedGreeting, telephoneSystem: string | null) {
-  if (knownSystem(telephoneSystem) === greeting.telephoneSystem) return
-  await saveTelephoneSystem(tx, greeting.id, telephoneSystem)
-  await enqueue(tx, greetingToMake, { greetingId: greeting.id })
+/** For who has locked the greeting. Repeatable: for the same system nothing is made anew. A greeting that is not finished yet is made for it anyway. */
+export async function meanFor({ enqueue }: Pick<Deps, 'enqueue'>, tx: Tx, { id: greetingId, status, telephoneSystem: from }: LockedGreeting, said: string | null) {
+  const to = namedSystem(knownSystem(said))?.id ?? null
+  if (to === from) return undefined
+  await saveTelephoneSystem(tx, greetingId, to)
+  if (status === 'finished') await enqueue(tx, greetingToMake, { greetingId })
+  return { from, to }
 }
 
 /** For who has locked the greeting. */

@@ -85,9 +85,13 @@ describe('a mix with an inaudible voice', patient, () => {
     expect((await studio.call('GET', `/staff/work/${greetingId}`)).body).toMatchObject({
       waits_because: 'VOICE_NOT_HEARD', is_approved: false, may: ['upload', 'judge', 'change_system'], takes: [{ state: 'made', awaits_verdict: true, judged_at: null }],
     })
+    expect((await studio.call('PUT', `/staff/work/${greetingId}/telephoneSystem`, { telephone_system: 'mitel' })).body).toMatchObject({ telephone_system: 'mitel' })
+    expect((await buyer.calls.call('PUT', `/hpcgreetings/${greetingId}/telephoneSystem`, { telephone_system: '3cx' })).body).toMatchObject({ telephone_system: '3cx' })
+    expect(await workOff(shop)).toEqual([])
+    expect((await producedOf(shop, buyer)).made[0]?.greeting).toMatchObject({ status: 'release', waitsBecause: 'VOICE_NOT_HEARD', telephoneSystem: '3cx' })
     const better = await store(spokenWord(48_000).samples)
     expect((await studio.call('POST', `/staff/takes/${better}/approve`)).body).toMatchObject({ waits_because: null, is_approved: true })
     await workOff(shop)
-    expect((await producedOf(shop, buyer)).made[0]?.greeting).toMatchObject({ status: 'finished', waitsBecause: null })
+    expect((await producedOf(shop, buyer)).made[0]).toMatchObject({ greeting: { status: 'finished', waitsBecause: null }, renders: [{ telephoneSystem: '3cx' }] })
   })
 })

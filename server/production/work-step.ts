@@ -140,9 +140,12 @@ export const workStepCalls = bind(worklistContract, {
   }),
 
   /** At the wish of a customer who telephones. */
-  changeWorkSystem: (deps, { greetingId, telephone_system: system }, asker) => (
-    takeStep(deps, asker, { greetingId, move: 'change_system', action: 'changed a telephone system', details: { to: system } }, (tx, { greeting }) => meanFor(deps, tx, greeting, system))
-  ),
+  changeWorkSystem: (deps, { greetingId, telephone_system: system }, asker) => deps.db.transaction(async (tx) => {
+    const { greeting, work: { row: { orderNumber } } } = await takeInHand(tx, asker, greetingId, 'change_system')
+    const details = await meanFor(deps, tx, greeting, system)
+    if (details) await tellJournal(tx, asker, { greetingId, action: 'changed a telephone system', orderNumber, details })
+    return sheetOf(deps, tx, greetingId, asker)
+  }),
 
   /** One take, to be listened to: as it was recorded or behind the voice chain, both as loud as every greeting, so that louder never sounds better. */
   playTake: async (deps, { takeId, chain }, asker) => {
