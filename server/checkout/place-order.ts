@@ -5,6 +5,7 @@
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
+import { isOnHold } from '#domain/catalogue/product-type.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
@@ -149,7 +150,7 @@ function linesOf({ items, telephoneSystem }: StoredCart, { lines }: CartPrice, l
   return items.map((item, index) => {
     const line = lines[index]
     if (!line) throw new Error('A greeting has no price')
-    return { ...lineOf(item, index + 1, language, line), telephoneSystem: systemOfGreeting({ own: item.telephoneSystem, ofOrder: telephoneSystem, isOnHold: item.productType === 'ws' }) }
+    return { ...lineOf(item, index + 1, language, line), telephoneSystem: systemOfGreeting({ own: item.telephoneSystem, ofOrder: telephoneSystem, isOnHold: isOnHold(item.productType) }) }
   })
 }
 

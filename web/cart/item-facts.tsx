@@ -1,5 +1,6 @@
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import { isOnHold } from '#domain/catalogue/product-type.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { SystemLimit } from '#web/greeting/system-limit.tsx'
@@ -65,7 +66,7 @@ export function ItemLimit({ item, ...limit }: ItemLimitProps) {
   const { musics_id: musicId, extro } = item.Audioconfig
   return (
     <SystemLimit
-      own={item.telephone_system} isOnHold={item.product_type === 'ws'} text={textSoFar({ text: item.text, values: item.template_identifiers })}
+      own={item.telephone_system} isOnHold={isOnHold(item.product_type)} text={textSoFar({ text: item.text, values: item.template_identifiers })}
       spokenIn={item.languages} tailSeconds={musicId === null ? 0 : extro} {...limit}
     />
   )

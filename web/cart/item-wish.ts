@@ -1,11 +1,12 @@
 /** A greeting of the cart as a call takes it: to copy it, to put it back, to hear it. */
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import { isOnHold } from '#domain/catalogue/product-type.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 
 /** Its own telephone system, or that of its cart. */
 export function systemOfItem({ telephone_system: own, product_type: type }: CartItem, { telephone_system: ofOrder }: Pick<Cart, 'telephone_system'>): string | null {
-  return systemOfGreeting({ own, ofOrder, isOnHold: type === 'ws' })
+  return systemOfGreeting({ own, ofOrder, isOnHold: isOnHold(type) })
 }
 
 /** A voice or music that is no longer offered is left out: asked for again, it would be refused. */

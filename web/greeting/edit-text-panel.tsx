@@ -1,5 +1,6 @@
 import { memo, useCallback } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { isOnHold } from '#domain/catalogue/product-type.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -47,7 +48,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
         <EditLanguage data={data} language={draft.language} isReady={isReady} change={change} current={current} />
       </div>
       <Words editing={editing} facts={facts} wanted={wanted} />
-      <EditMeter facts={facts} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={data.product.product_type === 'ws'} onTail={cutTail} />
+      <EditMeter facts={facts} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)} onTail={cutTail} />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}
       {data.product.note && <p className="fine">{data.product.note}</p>}
       <SpokenAs
