@@ -16,7 +16,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { ItemContent } from './cart.queries.ts'
 import { findOffer, findOfferedMusic, findOfferedVoice, type Offer } from './offer.queries.ts'
 
-/** A voice or a music: one that the customer has just named is refused where it does not fit, one from before is let go. */
+/** A voice, a music, a telephone system: one that the customer has just named is refused where it does not fit, one from before is let go. */
 export interface Choice {
   readonly id: string | null
   readonly isNamed: boolean
@@ -36,7 +36,7 @@ export interface ItemWish {
   readonly music: Choice
   readonly mix: MixNumbers
   /** `null`: as for the whole order. */
-  readonly telephoneSystem: string | null
+  readonly telephoneSystem: Choice
 }
 
 /** `unknownProduct` is the code of the call for a product that is not on sale. */
@@ -56,13 +56,15 @@ export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, 
       priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks,
       voiceId: await fitting(wish.voice, 'voices_id', async (id) => isVoiceFor(await findOfferedVoice(db, id), sound)),
       musicId: await fitting(wish.music, 'musics_id', async (id) => isMusicFor(await findOfferedMusic(db, id), sound)),
-      telephoneSystem: knownSystem(wish.telephoneSystem), ...storedMixOf(wish.mix),
+      telephoneSystem: await fitting(wish.telephoneSystem, 'telephone_system', isSystem), ...storedMixOf(wish.mix),
     },
   }
 }
 
+const isSystem = (id: string) => telephoneSystems.some((system) => system.id === id)
+
 export function knownSystem<Said extends string | null | undefined>(id: Said): Said {
-  return !id || telephoneSystems.some((system) => system.id === id) ? id : orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
+  return !id || isSystem(id) ? id : orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
 }
 
 /** A length that is not on sale any more is not moved to. */
@@ -80,7 +82,7 @@ async function offerOfLength(
     : { offer: wished, relatedProductId: other?.id ?? null, maxCharacters }
 }
 
-async function fitting({ id, isNamed }: Choice, field: string, isFit: (id: string) => Promise<boolean>): Promise<string | null> {
+async function fitting({ id, isNamed }: Choice, field: string, isFit: (id: string) => boolean | Promise<boolean>): Promise<string | null> {
   if (id === null || (await isFit(id))) return id
   return isNamed ? orThrow(failure('WRONG_INPUT', { [field]: 'not offered for this greeting' })) : null
 }

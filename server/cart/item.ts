@@ -47,7 +47,7 @@ function newWish(productId: string, said: Said, cartLanguage: Language): ItemWis
     voice: choice(said.voices_id, null),
     music: choice(said.musics_id, null),
     mix: changedMix(usualMixNumbers, said),
-    telephoneSystem: said.telephone_system ?? null,
+    telephoneSystem: choice(said.telephone_system, null),
   }
 }
 
@@ -62,7 +62,7 @@ function changedWish(item: StoredItem, said: Said, to?: Offer): ItemWish {
     voice: choice(said.voices_id, item.voiceId),
     music: choice(said.musics_id, item.musicId),
     mix: changedMix(mixNumbersOf(item), said),
-    telephoneSystem: said.telephone_system === undefined ? item.telephoneSystem : said.telephone_system,
+    telephoneSystem: choice(said.telephone_system, item.telephoneSystem),
   }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { products } from '#server/db/schema.ts'
+import { cartItems, products } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -38,6 +38,14 @@ describe('a change of a greeting', () => {
     await add({ product_id: 'creative-500', text: 'Hello.', voices_id: 'rosa' })
     expect(await tryToChange({ languages: 'en', voices_id: 'rosa' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { voices_id: expect.any(String) } } })
     expect(await change({ languages: 'en' })).toMatchObject({ languages: 'en', missing: ['WARN_MISSING_VOICE'], Audioconfig: { voices_id: null } })
+  })
+
+  it('lets a telephone system go that is not known any more, and refuses one that is named', async () => {
+    await add({ product_id: 'creative-500', text: 'Eins', telephone_system: 'mitel' })
+    expect(await change({ text: 'Zwei' })).toMatchObject({ telephone_system: 'mitel' })
+    await shop.deps.db.update(cartItems).set({ telephoneSystem: 'two cans and a string' }).where(eq(cartItems.cartId, id))
+    expect(await tryToChange({ telephone_system: 'two cans and a string' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { telephone_system: expect.any(String) } } })
+    expect(await change({ text: 'Drei' })).toMatchObject({ text: 'Drei', telephone_system: null })
   })
 
   it('uses the ready-made text of the language', async () => {

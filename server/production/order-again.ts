@@ -1,3 +1,5 @@
+import { systemOfGreeting } from '#audio/telephone-systems.ts'
+import { isOnHold } from '#domain/catalogue/product-type.ts'
 import { orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
@@ -12,12 +14,13 @@ import { getOrderedLine, type StoredGreeting } from './read-greetings.queries.ts
 
 type Line = Awaited<ReturnType<typeof getOrderedLine>>
 
-/** A voice or a music that is not offered any more is let go; the mix is the one of today. */
+/** What is not offered any more is let go; the mix is the one of today. A telephone system that came with the whole order is left to the new one. */
 function wishOf(line: Line, greeting: StoredGreeting['greeting']): ItemWish {
+  const ofOrder = systemOfGreeting({ own: null, ofOrder: line.systemOfOrder, isOnHold: isOnHold(line.productType) })
   return {
     productId: line.productId, otherProductId: null, language: line.language, text: line.text, values: line.templateIdentifiers ?? {},
     readings: line.readings, remarks: line.remarks, voice: { id: line.voiceId, isNamed: false }, music: { id: line.musicId, isNamed: false },
-    mix: mixNumbersOf(greeting), telephoneSystem: greeting.telephoneSystem,
+    mix: mixNumbersOf(greeting), telephoneSystem: { id: greeting.telephoneSystem === ofOrder ? null : (greeting.telephoneSystem ?? 'unknown'), isNamed: false },
   }
 }
 

@@ -224,6 +224,16 @@ describe('ordering again', () => {
     expect((await ordered.calls.cart('GET', '/carts/usercart')).Cartitems).toHaveLength(2)
   })
 
+  it('[R1.08] leaves a telephone system to the cart unless the greeting had one of its own, or one that is not known any more', async () => {
+    const systems = [undefined, 'mitel', 'unknown', undefined]
+    const ordered = await givenOrderedGreetings(shop, { items: systems.map((system) => ({ ...free, ...(system && { telephone_system: system }) })), cart: { telephone_system: '3cx' } })
+    const [asOrder, own, unknown, other] = ordered.greetingIds
+    await shop.deps.db.update(greetings).set({ telephoneSystem: 'two cans and a string' }).where(eq(greetings.id, other!))
+    for (const greetingId of [asOrder, own, unknown, other]) await ordered.calls.call('POST', `/hpcgreetings/${greetingId!}/orderAgain`, {})
+    const { Cartitems: again } = await ordered.calls.cart('GET', '/carts/usercart')
+    expect(again.map(({ telephone_system: system }) => system)).toEqual([null, 'mitel', 'unknown', null])
+  })
+
   it('[R6.02] is not possible for another customer\'s order', async () => {
     const { greetingIds: [greetingId] } = await givenOrderedGreetings(shop)
     const stranger = await givenCustomer(shop)

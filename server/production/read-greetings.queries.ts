@@ -1,5 +1,5 @@
 /** Greetings of a canceled order are shown to no customer. */
-import { and, asc, count, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { type Db, firstOf, theOne } from '#server/db/database.ts'
 import type { Page } from '#server/order/orders.queries.ts'
@@ -85,7 +85,8 @@ export async function listHistoryOf(db: Db, greetingId: string) {
 }
 
 export async function getOrderedLine(db: Db, orderLineId: string) {
-  return theOne(await db.select().from(orderLines).where(eq(orderLines.id, orderLineId)), 'A greeting without the line that it was ordered by')
+  return theOne(await db.select({ ...getTableColumns(orderLines), systemOfOrder: orders.telephoneSystem }).from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(eq(orderLines.id, orderLineId)), 'A greeting without the line that it was ordered by')
 }
 
 export async function listShippingsWith(db: Db, greetingId: string) {

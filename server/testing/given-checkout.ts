@@ -17,6 +17,8 @@ export interface Buyer extends SignedInCustomer {
 interface Wishes {
   readonly pays?: PaymentOption
   readonly items?: readonly object[]
+  /** Of the cart: formats, telephone system. */
+  readonly cart?: object
   readonly form?: object
   readonly consents?: boolean
 }
@@ -29,14 +31,14 @@ export async function agree(calls: CartCalls, cartId: string) {
   if (status !== 200) throw new Error(`Nobody could agree: ${JSON.stringify(body)}`)
 }
 
-export async function givenBuyer(shop: TestApp, { pays, items = [readyItem], form = {}, consents = true }: Wishes = {}): Promise<Buyer> {
+export async function givenBuyer(shop: TestApp, { pays, items = [readyItem], cart, form = {}, consents = true }: Wishes = {}): Promise<Buyer> {
   const customer = await givenCustomer(shop, form)
   const { calls, user } = customer
   await shop.deps.db.update(accounts).set({ allowedPaymentTypes: ['wallet', 'direct_debit', 'invoice', 'transfer'] }).where(eq(accounts.id, user.Account.id))
   await shop.deps.db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, user.id))
   const { id: cartId } = await calls.cart('GET', '/carts/usercart')
   for (const item of items) await calls.cart('POST', `/carts/${cartId}/items`, item)
-  if (pays) await calls.cart('PUT', `/carts/${cartId}`, { payment_option: pays })
+  if (pays ?? cart) await calls.cart('PUT', `/carts/${cartId}`, { ...(pays && { payment_option: pays }), ...cart })
   if (consents) await agree(calls, cartId)
   return { ...customer, cartId, checkout: (query = '') => calls.call('GET', `/carts/${cartId}/checkout${query}`) }
 }

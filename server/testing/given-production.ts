@@ -16,9 +16,8 @@ interface Wishes {
 
 export const spokenByMachine = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
 
-export async function givenOrder(shop: TestApp, { cart, language, ...wishes }: Wishes = {}): Promise<Buyer & { readonly orderId: string }> {
+export async function givenOrder(shop: TestApp, { language, ...wishes }: Wishes = {}): Promise<Buyer & { readonly orderId: string }> {
   const buyer = await givenBuyer(shop, { pays: 'invoice', items: [spokenByMachine], ...wishes })
-  if (cart) await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, cart)
   const { status, body } = await buyer.checkout(language ? `?language=${language}` : '')
   if (status !== 200) throw new Error(`Nobody could order: ${JSON.stringify(body)}`)
   return { ...buyer, orderId: String(body['order_id']) }
