@@ -5,7 +5,7 @@ import musicLicence from '#assets/music/licence.json' with { type: 'json' }
 import { guideFor, type SystemGuide } from '#assets/telephone-systems/system-guides.ts'
 import type { ZipEntry } from '#audio/package/zip.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
-import { namedSystem, type TelephoneSystem, telephoneSystems } from '#audio/telephone-systems.ts'
+import { limitOf, namedSystem, type TelephoneSystem, telephoneSystems } from '#audio/telephone-systems.ts'
 import type { LicenceContent } from '#domain/invoice/document-contents.ts'
 import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
@@ -115,12 +115,12 @@ function listOf(packing: Packing, files: readonly PackedFile[], owner: ShopOwner
 const positions = (greetings: readonly { readonly pos: number }[]) => greetings.map(({ pos }) => pos).join(', ')
 
 /** Of all greetings that play there; where the package holds others, it says which. */
-function systemSection({ ordered: { order: { language }, lines }, rendered }: Packing, files: readonly PackedFile[], system: TelephoneSystem | undefined): string {
+function systemSection({ ordered: { order: { language, shippingFormats }, lines }, rendered }: Packing, files: readonly PackedFile[], system: TelephoneSystem | undefined): string {
   const words = packageWords[language]
   const own = rendered.filter(({ telephoneSystem }) => namedSystem(telephoneSystem) === system)
   const which = own.length < rendered.length ? ` (${words.position} ${positions(own)})` : ''
   const { steps, hint } = system ? guideFor(system.id, language) : guideToTry(language, new Set(files.filter(({ greeting }) => own.includes(greeting)).map(({ profile }) => profile)))
-  const most = system?.maxSeconds
+  const most = limitOf(system?.id ?? null, shippingFormats)?.mostSeconds
   const tooLong = most === undefined ? [] : own.filter(({ seconds }) => seconds > most)
   const nameOf = (pos: number) => lines.find((line) => line.pos === pos)?.name ?? ''
   return section(`${system ? words.system(system.name[language]) : words.noSystem}${which}`, [

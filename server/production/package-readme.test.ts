@@ -74,4 +74,14 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     }
     expect(wrong).toEqual([])
   })
+
+  it.each([['zoom-phone', 124], ['huawei-espace', 300], ['fritzbox-hold', 8]] as const)('[R1.05] warns of what is too long or too large for %s', async (telephoneSystem, most) => {
+    const buyer = await givenOrder(shop, { cart: { shipping_formats: ['mp3'] } })
+    await workOff(shop)
+    const { db, now } = shop.deps
+    const [ordered, [greeting]] = [await getOrdered(db, buyer.orderId), await listRendered(db, buyer.orderId)]
+    const readmeOf = (seconds: number) => packageReadme({ ordered, rendered: [{ ...greeting!, telephoneSystem, seconds }], shippingNumber: 1, at: now() }, [], shopOwner).replaceAll(/\s+/g, ' ')
+    expect(readmeOf(most + 1)).toContain(`höchstens ${most} Sekunden. Länger sind: 1.`)
+    expect(readmeOf(most)).not.toContain('höchstens')
+  })
 })

@@ -4,6 +4,7 @@ import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-form
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
@@ -86,6 +87,12 @@ function SoundFacts({ greeting: { voice, music, language: spokenIn, sound, telep
         <div><dt>{texts.spokenIn}</dt><dd>{{ de: words.german, en: words.english }[spokenIn]}</dd></div>
         {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, { maximumFractionDigits: 1 }) })}</dd></div>}
       </dl>
+      {sound && (
+        <SystemLimit
+          own={systemId} cart={{ telephone_system: null, shipping_formats: sound.files.map(({ format }) => format) }} isOnHold={false}
+          text="" spokenIn={spokenIn} seconds={sound.seconds} tailSeconds={0}
+        />
+      )}
     </OrderPart>
   )
 }
