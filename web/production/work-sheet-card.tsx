@@ -125,7 +125,7 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
         {may('answer') && <NoteAnswer sheet={sheet} onChanged={onChanged} />}
         {may('decline') && <DeclineWork sheet={sheet} onChanged={onChanged} />}
       </div>
-      {may('change_system') && <ChangeSystem sheet={sheet} onChanged={onChanged} />}
+      {may('change_system') && <ChangeSystem key={sheet.id} sheet={sheet} onChanged={onChanged} />}
       {may('assign') && <AssignWork sheet={sheet} onChanged={onChanged} />}
     </div>
   )
@@ -187,14 +187,23 @@ function ChangeSystem({ sheet, onChanged }: SheetProps) {
   const texts = useTexts('worklist')
   const language = useLanguage()
   const { pending, failure, take } = useWorkStep(onChanged)
+  const systemId = namedSystem(sheet.telephone_system)?.id ?? ''
+  const [chosen, setChosen] = useState<string>()
+
+  async function change() {
+    const isDone = await take(worklistContract.changeWorkSystem, { greetingId: sheet.id, telephone_system: chosen ?? systemId }, texts.systemChanged)
+    if (isDone) setChosen(undefined)
+  }
+
   return (
     <>
       <FormSummary failure={failure} />
       <SelectField
-        label={texts.playsOn} name="telephone-system" value={namedSystem(sheet.telephone_system)?.id ?? ''} disabled={pending}
+        label={texts.playsOn} name="telephone-system" value={chosen ?? systemId} disabled={pending}
         options={telephoneSystems.map(({ id, name }) => ({ value: id === 'unknown' ? '' : id, label: name[language] }))}
-        onChange={({ currentTarget: { value } }) => void take(worklistContract.changeWorkSystem, { greetingId: sheet.id, telephone_system: value }, texts.systemChanged)}
+        onChange={({ currentTarget: { value } }) => setChosen(value)}
       />
+      {chosen !== undefined && chosen !== systemId && <div><SubmitButton type="button" pending={pending} onClick={() => void change()}>{texts.changeSystem}</SubmitButton></div>}
     </>
   )
 }

@@ -105,6 +105,7 @@ export const worklist = {
   mendSpoken: ['Gesprochene Form ändern', 'Change the spoken form'],
   saveAndApprove: ['Speichern und freigeben', 'Save and approve'],
   scriptApproved: ['Der Text ist freigegeben.', 'The text is approved.'],
+  changeSystem: ['Telefonanlage ändern', 'Change telephone system'],
   playsOn: ['Telefonanlage', 'Telephone system'],
   systemChanged: ['Die Ansage ist jetzt für diese Anlage. Ist sie fertig, entstehen ihre Dateien neu.', 'The greeting is now set up for this system. If it’s finished, its files will be made again.'],
   assignTo: ['Spricht', 'Spoken by'],
