@@ -32,7 +32,7 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   const language = useLanguage()
   const [sought, setSought] = useState('')
   const found = telephoneSystems.filter(({ id, name }) => id !== 'unknown' && plain(name[language]).includes(plain(sought)))
-  const offered = [...(sought === '' ? others : []), ...found.map(({ id, name }) => ({ id, label: name[language] }))]
+  const offered = [...(sought === '' || found.length === 0 ? others : []), ...found.map(({ id, name }) => ({ id, label: name[language] }))]
   return (
     <>
       {hint && <p className="soft">{hint}</p>}

@@ -79,7 +79,7 @@ function ChangeSystem({ greeting, onChanged }: GreetingActionsProps) {
     setOpen(false)
     if (systemId === chosenId) return
     await call(productionContract.changeTelephoneSystem, { greetingId, telephone_system: systemId })
-    showAlert('success', texts.changed)
+    showAlert('success', systemId === null ? texts.changedToUnknown : texts.changed)
     await onChanged()
   }
 

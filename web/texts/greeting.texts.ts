@@ -160,6 +160,8 @@ export const telephoneSystem = {
     'Free: we make the files of this greeting to fit the new system. Your earlier package stays in your account.'],
   changed: ['Die Dateien für die neue Anlage sind in Arbeit. Sie können sie gleich hier herunterladen.',
     'The files for the new system are being made. You can download them here in a moment.'],
+  changedToUnknown: ['Dateien, die die meisten Anlagen nehmen, sind in Arbeit. Sie finden sie gleich in einem neuen Paket.',
+    'Files that most systems take are being made. You will find them in a new package in a moment.'],
   mostSeconds: ['{name} spielt höchstens {most} s, diese Ansage dauert etwa {seconds} s.', '{name} plays {most} s at most; this greeting takes about {seconds} s.'],
   mostBytes: ['{name} nimmt Dateien bis {size}, in Ihren Formaten also {most} s. Diese Ansage dauert etwa {seconds} s.',
     '{name} takes files of up to {size}, which in your formats is {most} s. This greeting takes about {seconds} s.'],
