@@ -1,4 +1,5 @@
 /** The law wants these lines directly above the button. */
+import { limitOf } from '#audio/telephone-systems.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { ItemFacts, ItemLimit, ItemPrice, ItemText } from '#web/cart/item-facts.tsx'
 import { useItemWave } from '#web/cart/cart-item-card.tsx'
@@ -13,14 +14,16 @@ export function OrderLines({ cart }: { readonly cart: Cart }) {
 function OrderLine({ cart, item }: { readonly cart: Cart; readonly item: CartItem }) {
   const texts = useTexts('checkout')
   const classes = { direct: texts.classDirect, individual: texts.classIndividual, creative: texts.classCreative }
-  const seconds = useItemWave(heardOf(item))?.duration ?? item.spoken_seconds
+  const systemId = systemOfItem(item, cart)
+  const isLimited = limitOf(systemId, cart.shipping_formats) !== undefined
+  const seconds = useItemWave(isLimited ? heardOf(item) : undefined)?.duration ?? item.spoken_seconds
   const spoken = { de: texts.spokenDe, en: texts.spokenEn }
   return (
     <li>
       <h3>{item.name}</h3>
       <ItemPrice item={item} />
       <div className="order-line-body">
-        <ItemFacts item={item} systemId={systemOfItem(item, cart)} />
+        <ItemFacts item={item} systemId={systemId} />
         <p className="fine">{classes[item.cs_product_classification]} · {spoken[item.languages]}</p>
         <ItemText item={item} />
         <ItemLimit item={item} cart={cart} seconds={seconds} />
