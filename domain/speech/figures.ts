@@ -8,6 +8,8 @@ export interface FigureWords {
   readonly spell: (letters: string) => string
   /** 3:2 */
   readonly to: string
+  /** 9a–c */
+  readonly through: string
   /** 4x4 */
   readonly by: string
   /** 4711/26 */
@@ -54,8 +56,11 @@ const code = pattern`(?<![\p{L}\d-])(?!ISO|DIN)\p{Lu}{1,3}-(?:\p{Lu}{1,2} )?\d{1
 
 const tyre = pattern`(?<![\p{L}\d.,:/])(?<width>\d{3})\/(?<height>\d\d)\s?(?<kind>Z?R)\s?(?<inches>\d\d)(?![\p{L}\d])`
 
+/** "9a–c" */
+const letterRange = pattern`${edge}(?<figures>\d{1,4})[ ]?(?<first>[a-h])\s?[-–]\s?(?<last>[b-k])(?![\p{L}\d])`
+
 export function figureRules(words: FigureWords): readonly Rule[] {
-  const { figures, to, by, slash } = words
+  const { figures, spell, to, through, by, slash } = words
   const pair = (joint: string, confidence: number) => ({ group }: Found): Reading =>
     ({ spoken: `${figures(group('first'))} ${joint} ${figures(group('second'))}`, confidence })
   const readSlashed = ({ written }: Found): Reading => ({ spoken: written.split('/').map(figures).join(` ${slash} `), confidence: 0.5 })
@@ -69,6 +74,11 @@ export function figureRules(words: FigureWords): readonly Rule[] {
     { class: 'number', pattern: score, read: pair(to, 0.8) },
     { class: 'number', pattern: slashed, read: readSlashed },
     { class: 'number', pattern: product, read: pair(by, 1) },
+    {
+      class: 'range',
+      pattern: letterRange,
+      read: ({ group }) => ({ spoken: `${figures(group('figures'))} ${spell(group('first'))} ${through} ${spell(group('last'))}` }),
+    },
     { class: 'number', pattern: lettersAndFigures, read: ({ written }) => readMixed(written, words) },
   ]
 }

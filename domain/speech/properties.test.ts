@@ -99,7 +99,7 @@ const repeated = [
   '1', '1.', '1-', '1 ', '12 ', '1/', '(1', '1)', '0821 ', '24.12.', '24.12.,', '1. und ', 'a', 'a.', 'a-', 'AB ',
   'a@', 'www.', '-', ' ', '<a', '&', '[', 'a1', '1a', 'Mo-', '8-', '8 Uhr ', '1 €', '1.000.', '1 x ', '+49', '(0)',
   'XV ', '*', '#1-', '#', '@a_', 'a (at) ', 'A-1 ', 'Ab', 'aB', 'Kd.-N', 'Dr. med. ', 'Mi. nachm. ', '8 a.m.-', '–.90 ', '1.50 ', '1,000.', '½ ', '1"',
-  "6' x ", '2-3x', '144, ', 'Hotel ****', 'U.', 'GB 123 ', 'M-AB 1 ', 'Fax -1 ', 'e\u0301', '😀', 'z. B. ', '1 1/2 ', 'Dec 1-', '9am-', '$1', '1 m ',
+  "6' x ", '2-3x', '144, ', 'Hotel ****', 'U.', 'GB 123 ', 'M-AB 1 ', 'Fax -1 ', 'e\u0301', '😀', 'z. B. ', '1 1/2 ', 'Dec 1-', '9am-', '$1', '1 m ', '8a-', '9a–', 'noon – ',
 ]
 const ends = ['', '€', 'x', '!', '.']
 const hostileLength = 2000
@@ -108,7 +108,7 @@ describe('a hostile text', () => {
   it.each(repeated)('does not take long: "%s" repeated', (unit) => {
     for (const language of languages) {
       for (const end of ends) {
-        expect(processorMs(() => normalise(unit.repeat(hostileLength / unit.length) + end, language))).toBeLessThan(1000)
+        expect(processorMs(() => normalise(unit.repeat(hostileLength / unit.length) + end, language))).toBeLessThan(250)
       }
     }
   })

@@ -13,6 +13,7 @@ const words: FigureWords = {
   year: yearWords,
   spell: (letters) => [...letters].join(' '),
   to: 'zu',
+  through: 'bis',
   by: 'mal',
   slash: 'Schrägstrich',
 }

@@ -18,7 +18,7 @@ function readLettered({ written }: Found): Reading {
   return { spoken: [head, ...(digits.slice(checkLength).match(/\d{1,4}/g) ?? []).map(digitWords)].join(', ') }
 }
 
-const numbered = pattern`(?<![\p{L}\d.,:+/-])\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:Uhr|Cent|ct|Euro|[%€]))`
+const numbered = pattern`(?<![\p{L}\d.,:+/-])\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d|\s?(?:(?:Uhr|Cent|ct|Euro)(?!\p{L})|[%€]))`
 
 const digitWord = new RegExp(part`
   (?:nummer|Nr\.?|zeichen|PIN|Code|Konto|BLZ|IBAN|PLZ|Postfach|Kennwort|Aktenz\.|Az\.|Kennziffer|Bankleitzahl|Geheimzahl|HRB|HRA)
@@ -33,7 +33,7 @@ function readNumbered({ written, before }: Found): Reading | undefined {
 
 const postcode = pattern`(?<![\p{L}\d.,:/-])(?<country>(?:D|A|CH|FL)-)?(?<code>\d{4,5})(?=\s\p{Lu}\p{Ll})`
 /** Austrian and Swiss postcodes have four digits, as many counts do. */
-const cities = /^\s(?:Wien|Graz|Linz|Salzburg|Innsbruck|Bregenz|Zürich|Basel|Bern|Genf|Luzern)/
+const cities = /^\s(?:Wien|Graz|Linz|Salzburg|Innsbruck|Bregenz|Zürich|Basel|Bern|Genf|Luzern)(?!\p{L})/u
 const addressBefore = /(?:^|\n|[,\d\p{L}]\s*[,;:–-]\s*|\d[a-z]?\s|(?:^|\s)(?:in|aus|nach|PLZ)\s)$/u
 
 /** "10000 Kunden" is a count; "86150 Augsburg" after a comma or a street is a place. */
@@ -65,7 +65,7 @@ const germanDigits: Readonly<Record<'lettered' | 'bare', readonly Rule[]>> = {
 const edge = part`(?<![\p{L}\d.,:+/-])`
 /** Never right behind a digit, or a long row of digits would be cut in every possible way. */
 const group = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|(?<!\d)\d+)`
-const noAmount = part`(?!\d|[.,:]\d|\p{L}|\s?(?:Uhr|Std|Stunden|Tage|Euro|Cent|ct|Prozent|[ap]\.?m|[%€h](?!\p{L})))`
+const noAmount = part`(?!\d|[.,:]\d|\p{L}|\s?(?:(?:Uhr|Std|Stunden|Tage|Euro|Cent|ct|Prozent|[%€h])(?!\p{L})|[ap]\.m\.|[ap]m\s?[-–]))`
 
 const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,14}(?:${group}){0,8}(?!\d|\p{L})`
 const national = pattern`${edge}\(?0[ ]?\d{1,14}\)?(?:${group}){0,8}${noAmount}`
@@ -73,7 +73,7 @@ const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?!\s?[/
 const short = pattern`${edge}(?:116\s?\d{3}|118\s?\d{2,3}|11\d|12[28]|133|14\d|1414|1450|19\s?222)(?![\p{L}\d]|[.,:/-]\d|\s?[%€])`
 
 /** "Fax -25": the dash stands for the number before it, unless it is a minus. */
-const extension = pattern`(?<=(?<word>\p{L}{2,}):?\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d|\s?(?:bis|[-–—+%°€]|Grad|Prozent|Euro))`
+const extension = pattern`(?<=(?<word>\p{L}{2,}):?\s)-(?<digits>\d{1,4})(?![\p{L}\d]|[.,:]\d|\s?(?:(?:bis|Grad|Prozent|Euro)(?!\p{L})|[-–—+%°€]))`
 const beforeExtension = /(?:Fax|Durchwahl|DW|Tel\.|Telefon|Apparat|Nebenstelle|Klappe|Zentrale|(?<!\p{L})(?:die|Sie|unter))\W[^.!?\n]*$/iu
 
 function readExtension({ group, before }: Found): Reading | undefined {

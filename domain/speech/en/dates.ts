@@ -8,7 +8,7 @@ const months = [
   'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December',
 ] as const
 
-const monthName = part`
+export const monthName = part`
   Jan(?:uary|\.)?|Feb(?:ruary|\.)?|Mar(?:ch|\.)?|Apr(?:il|\.)?|May|June?|Jun\.|July?|Jul\.|Aug(?:ust|\.)?|
   Sep(?:tember|t?\.)?|Sept|Oct(?:ober|\.)?|Nov(?:ember|\.)?|Dec(?:ember|\.)?`
 const day = part`(?:3[01]|[12]\d|0?[1-9])(?:st|nd|rd|th)?`

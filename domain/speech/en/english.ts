@@ -52,7 +52,7 @@ const joints: Readonly<Record<string, string>> = { '-': 'to', '–': 'to', '—'
 const million = { one: 'million', many: 'million' }
 
 /** "a 24hr helpline", "a 500ml bottle" */
-const isDescribed = /^[\s-](?:emergency|help|hot|call|service|support|recovery|care|cover|response|notice|parking|bottle|bag|pack|can|tin|jar|engine|burger|steak|run|race|radius|walk|drive|warranty|guarantee|limit|zone|charger|session|appointment|bulb|lamp|sofa|table|ladder|van|screen)/
+const isDescribed = /^[\s-](?:emergency|help|hot|call|service|support|recovery|care|cover|response|notice|parking|bottle|bag|pack|can|tin|jar|engine|burger|steak|run|race|radius|walk|drive|warranty|guarantee|limit|zone|charger|session|appointment|bulb|lamp|sofa|table|ladder|fence|container|trailer|boat|pole|van|screen)/
 
 /** "123 W. 4th St." has no watts, and "21st" no stones. */
 function isNoMeasure({ group, after }: Found): boolean {

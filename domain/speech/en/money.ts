@@ -31,7 +31,8 @@ const sign = part`£|GBP|US\$|(?:AU?|CA?|NZ|HK)\$|\$|(?:US|AU|CA|NZ|HK)D|€|EUR
 const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d{1,3}(?!\d))?`
 const decimal = part`\d+(?:\.\d+)?`
 const between = part`(?<between>\s?(?:[-–—]|to|and|or)\s?)`
-const scale = part`(?:\s?(?<scale>million|billion|thousand|bn|[kKmMB])(?![\p{L}\d]))?`
+/** "£95 B&B" is a night, "£95B" a fortune. */
+const scale = part`(?:\s?(?<scale>million|billion|thousand|bn|[km]|(?<!\s)[KMB]|[KMB](?=\s?(?:${sign})))(?![\p{L}\d&]))?`
 /** "£45 pppn" */
 const rate = part`(?<rate>\s?p\.?p\.?(?:p\.?)?(?:n\.?)?|\s?pcm|\s?pw|\s?p\.a\.|p[ma])(?![\p{L}\d])`
 const rates: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { closingPoint } from './clause.ts'
 /** A small letter would be said as a word: "twelve a". */
 const spell = (letters: string) => [...letters.toUpperCase()].join(' ')
 
-const words: FigureWords = { figures: figureWords, digits: digitWords, year: yearWords, spell, to: 'to', by: 'by', slash: 'slash' }
+const words: FigureWords = { figures: figureWords, digits: digitWords, year: yearWords, spell, to: 'to', through: 'to', by: 'by', slash: 'slash' }
 
 const amount = part`(?:\d{1,3}(?:,\d{3})+(?!\d)|\d+)(?:\.\d+)?`
 const edge = part`(?<![\p{L}\d]|\d[.,:/])`

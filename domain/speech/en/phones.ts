@@ -6,7 +6,7 @@ import { cardinal, digitWords } from './number-words.ts'
 const edge = part`(?<![\p{L}\d.,:+/£$€-])`
 /** Never right behind a digit, or a long row of digits would be cut in every possible way. */
 const tail = part`[ ]?[/.–-]?[ ]?(?:\(\d+\)|(?<!\d)\d+)`
-const stop = part`(?!\d|[.,:]\d|\p{L}|\s?(?:am|pm|a\.m|p\.m|hours|o'clock|percent|[%€](?!\p{L})))`
+const stop = part`(?!\d|[.,:]\d|\p{L}|\s?(?:am|pm|a\.m|p\.m|hours|o'clock|percent|[%€])(?!\p{L}))`
 
 const international = pattern`(?<![\p{L}\d+])(?:\+\s?|(?<!\d)00(?=[1-9]))[1-9]\d{0,14}(?:${tail}){0,8}(?!\d|\p{L})`
 const national = pattern`${edge}\(?0\d{1,14}\)?(?:${tail}){0,8}${stop}`
@@ -14,7 +14,7 @@ const american = pattern`${edge}(?:1[ .-]?)?(?:\(\d{3}\)\s?|\d{3}[ .-])\d{3}[ .-
 const tollFree = pattern`${edge}(?:1[ .-])?8(?:00|88|77|66|55|44|33)[ .-](?:\d{3}[ .-]?\d{4}|(?=\p{Lu}))`
 /** Irish and Australian. */
 const freephone = pattern`${edge}1(?:800|850|890|300)[ .-]\d{3}[ .-]\d{3}${stop}`
-const shortExtension = pattern`(?<=\p{Co},?\s?)x\s?(?<digits>\d{1,5})(?![\p{L}\d])`
+const shortExtension = pattern`(?:(?<=\p{Co},?\s?)|(?<!\p{L})[Ee]xt(?:n|ension)?\.?\s)x\s?(?<digits>\d{1,5})(?![\p{L}\d])`
 const sevenDigits = pattern`${edge}\d{3}-\d{4}${stop}`
 const emergency = pattern`${edge}(?:999|911|112|111|101|110)(?![\p{L}\d]|[.,:/-]\d|\s?[%€]|\s\p{Ll}+s(?!\p{L}))`
 const local = pattern`${edge}\d{1,15}(?:[ ]?[/–-]?[ ]?(?<!\d)\d+){0,6}(?![\p{L}\d]|[.,:]\d)`
@@ -27,7 +27,7 @@ const digitWord = new RegExp(part`
   (?:number|no\.|code|pin|account|reference|ref\.?|iban|zip|p\.?\s?o\.?\s?box|id|room|suite|flat|unit|flight|policy|case|
   ticket|order|invoice|vat|(?<!\p{L})(?:ein|abn|acn|npi|crn))
   \s?:?\s(?:is\s)?$|#$`, 'iu')
-const counted = /^\s?(?:euros?|pounds|dollars|minutes?|hours?|days?|am|pm)/i
+const counted = /^\s?(?:euros?|pounds|dollars|minutes?|hours?|days?|am|pm)(?!\p{L})/iu
 
 /** "zero eight hundred", "one, eight hundred": only where the number begins. */
 function spokenGroup(group: string, index: number, groups: readonly string[]): string {

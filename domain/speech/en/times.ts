@@ -6,7 +6,9 @@ import { cardinal } from './number-words.ts'
 import { unitPattern } from './units.ts'
 
 const half = part`[aApP]\.\s?[mM]\.?|[aApP][mM]`
-const unit = part`\s?(?:${half}|o['’]clock|noon|hrs|h)(?!\p{L})`
+/** "8a-5p" */
+const letter = part`(?<=\d)a(?=\s?(?:[-–—]|to)\s?\d{1,2}(?:[:.]\d{2})?p)|(?<=\da\s?(?:[-–—]|to)\s?\d{1,2}(?:[:.]\d{2})?)p`
+const unit = part`\s?(?:${half}|${letter}|o['’]clock|noon|hrs|h)(?!\p{L})`
 const clock = part`\d{1,2}(?:[:.]\d{2})?(?:${unit})?`
 const between = part`\s?(?:[-–—/&+]|,(?=\s?\d{1,2}(?:[:.]\d{2}|\s?[-–]\s?\d))|to|till|until|and|or)\s?`
 const row = pattern`(?<![\p{L}\d.,/:€$£-])${clock}(?:${between}(?:from\s)?${clock}){0,8}(?![\p{L}\d]|[.,:]\d|\s?[%€])`
@@ -14,7 +16,7 @@ const token = pattern`(?<hours>\d{1,2})(?:(?<sign>[:.])(?<minutes>\d{2}))?(?<uni
 
 function unitOf(written: string): string {
   const compact = written.replaceAll(/[\s.]/g, '').toLowerCase()
-  if (compact === 'am' || compact === 'pm') return compact.toUpperCase()
+  if (/^[ap]m?$/.test(compact)) return compact.startsWith('a') ? 'AM' : 'PM'
   return compact.startsWith('o') ? "o'clock" : compact
 }
 
@@ -96,8 +98,11 @@ const readAlways = (): Reading => ({
   alternatives: ['around the clock', 'twenty-four hours a day, seven days a week'],
 })
 
-/** "9 a.m.–noon" */
-const toNoon = /(?:(?<=(?<!\p{L}|\d\s)(?:noon|midnight))\s?[-–—]\s?(?=[\p{L}\d\p{Co}])|(?<=[\p{L}\d\p{Co}]\.?)\s?[-–—]\s?(?=(?:noon|midnight|late|close)(?!\p{L})))/gu
+/** "9 a.m.–noon", "noon–4", "5pm–late"; but "5pm – close to the station", "at noon – 5 courses". */
+const ends = part`(?!\p{L}|\s(?!daily|every|on|and|[ap]\.?m)\p{Ll})`
+const toNoon = pattern`
+  (?<=(?<!\p{L}|\d\s)(?:noon|midnight))\s?[-–—]\s?(?=\d{1,2}(?:[:.]\d{2})?(?:[ap]m)?(?!\d)${ends})|
+  (?<=[\d\p{Co}]|\d\s?[ap]\.?\s?m\.?|(?<!\p{L})(?:noon|midnight))\s?[-–—]\s?(?=(?:noon|midnight)(?!\p{L})|(?:late|close)${ends})`
 
 export const englishAlways: Rule = { class: 'time', pattern: always, read: readAlways }
 

@@ -1,5 +1,7 @@
 /** Mon-Fri, Mon–Thu, Sat/Sun, "Fri 8-12": three letters are a weekday in company or before a time. */
-import type { Found, Reading, Rule } from '#domain/speech/rule.ts'
+import { type Found, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
+import { closingPoint } from './clause.ts'
+import { monthName } from './dates.ts'
 
 const names: Readonly<Record<string, string>> = {
   mo: 'Monday', tu: 'Tuesday', we: 'Wednesday', th: 'Thursday', fr: 'Friday', sa: 'Saturday', su: 'Sunday',
@@ -12,8 +14,11 @@ const between = String.raw`\s?(?:[-–—/+&]|,(?:\sand)?|to|till|until|through|
 const edge = String.raw`(?<![\p{L}\d-])`
 
 const row = new RegExp(`${edge}${any}(?:${between}${any}){1,6}`, 'gu')
-const alone = new RegExp(String.raw`${edge}${short}:?(?=,?\s(?:(?:from|at|until|till)\s)?\d|,?\s(?:Jan|Feb|Mar|Apr|May|Ju[nl]|Aug|Sep|Oct|Nov|Dec)|\s(?:mornings?|afternoons?|evenings?|only)(?!\p{L}))`, 'gu')
-const after = new RegExp(String.raw`(?<=(?:[Cc]losed|[Oo]pen|[Ee]very|[Gg]ood|[Ee]aster|[Ee]xcept|[Uu]ntil|[Hh]alf day)\s)${short}(?![\p{L}\d])`, 'gu')
+const alone = pattern`
+  ${edge}${short}:?(?=,?\s(?:(?:from|at|until|till)\s)?\d|,?\s(?:${monthName})(?!\p{L})|\s(?:mornings?|afternoons?|evenings?|only|[ap]\.?m)(?!\p{L})|
+  \s(?:[-–—]\s)?(?<![Tt]he\sSun\s)closed(?!\p{L}))`
+const after = new RegExp(String.raw`(?<=(?:[Cc]losed|[Oo]pen|[Ee]very|[Gg]ood|[Ee]aster|[Ee]xcept|[Uu]ntil|[Hh]alf day)\s)${short}(?![\p{L}\d]|[ ](?!${any})\p{Lu}\p{Ll})`, 'gu')
+const half = pattern`(?<=${long}|\p{Co})\s(?<half>[ap])(?:m|\.m\.)(?!\p{L})`
 const token = new RegExp(any, 'gu')
 
 const letters = /(?<![\p{L}\d-])M[-–](?<last>F|Th|Sa|Su)(?![\p{L}\d-])/gu
@@ -48,9 +53,13 @@ function readLetters({ group }: Found): Reading {
 
 const readAlone = ({ written }: Found): Reading => ({ spoken: dayName(written) + (written.endsWith(':') ? ':' : '') })
 
+/** "Thurs pm" */
+const readHalf = ({ written, group, after: rest }: Found): Reading => ({ spoken: ` ${group('half') === 'a' ? 'morning' : 'afternoon'}${closingPoint(written, rest)}` })
+
 export const englishWeekdays: readonly Rule[] = [
   { class: 'weekday', pattern: row, read: readRow },
   { class: 'weekday', pattern: letters, read: readLetters },
   { class: 'weekday', pattern: alone, read: readAlone },
   { class: 'weekday', pattern: after, read: readAlone },
+  { class: 'weekday', pattern: half, read: readHalf },
 ]
