@@ -56,7 +56,7 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
       {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : (
         <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
       )}
-      <FindTelephoneSystem open={isFinding} chosenId={system?.id ?? null} onChoose={choose} onClose={() => setFinding(false)} />
+      <FindTelephoneSystem open={isFinding} chosenId={system?.id ?? null} others={[{ id: null, label: texts.unknownSystem }]} onChoose={choose} onClose={() => setFinding(false)} />
     </div>
   )
 }
