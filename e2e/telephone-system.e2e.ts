@@ -63,6 +63,14 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   expect(namesIn(unzipped((await savedFile(page, packages.first())).bytes))).toContain('1_warten_de_3cx_8k.wav')
   expect(unzipped((await savedFile(page, packages.last())).bytes)).toEqual(first)
   await looksRight(page)
+
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Büro nicht besetzt' }).click()
+  await expect(page.getByRole('main')).not.toContainText('spielt höchstens')
+  await act(page.getByRole('main'), /^Telefonanlage ändern: /)
+  await act(dialog, /^AVM FRITZ!Box \(Wartemusik\)$/)
+  await expect(page.getByRole('main')).toContainText(/AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8 s, diese Ansage dauert etwa \d+ s\./)
+  await looksRight(page)
 })
 
 const summaryOfOrder = (page: Parameters<typeof open>[0]) => page.getByRole('region', { name: 'Ihre Bestellung' })

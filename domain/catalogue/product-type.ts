@@ -14,9 +14,6 @@ export const productTypeSchema = z.enum(productTypeCodes)
 
 export type ProductType = z.infer<typeof productTypeSchema>
 
-/** Played to a caller who waits, over and over: some telephone systems have limits of their own for it. */
-export const isOnHold = (type: ProductType) => type === 'ws'
-
 interface ProductTypeEntry {
   /** The German addresses of its product list; the first one is the one we link to. */
   readonly slugs: readonly [string, ...string[]]

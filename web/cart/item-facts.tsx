@@ -1,6 +1,6 @@
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { isOnHold } from '#domain/catalogue/product-type.ts'
+import { isOnHold } from '#domain/greeting/fitting-choices.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { SystemLimit } from '#web/greeting/system-limit.tsx'
