@@ -53,6 +53,24 @@ for (const [way, release] of [
   })
 }
 
+test('[R1.09] another telephone system is sent by a button, and not by choosing it', async ({ page }) => {
+  const work = await givenWork(page.request, token)
+  await openSignedIn(page, `/studio?greeting=${work.greetingId}`, { token })
+  const systems = sheet(page).getByLabel('Telefonanlage')
+  const change = sheet(page).getByRole('button', { name: 'Telefonanlage ändern' })
+  await expect(systems).toHaveValue('')
+  const sent: unknown[] = []
+  page.on('request', (request) => { if (request.url().endsWith('/telephoneSystem')) sent.push(request.postDataJSON()) })
+  await systems.selectOption('mitel')
+  await systems.selectOption('3cx')
+  await change.click()
+  await expect(said(page, 'Die Ansage ist jetzt für diese Anlage.')).toBeVisible()
+  await expect(change).toHaveCount(0)
+  expect(sent).toEqual([{ telephone_system: '3cx' }])
+  await expect(systems).toHaveValue('3cx')
+  await expect(sheet(page)).toBeFocused()
+})
+
 for (const [language, words] of [
   ['', { ask: 'Nachfragen …', question: 'Frage', unsent: 'Ihre Frage, nicht gesendet', canceled: 'Diese Bestellung wurde storniert.' }],
   ['/en', { ask: 'Ask …', question: 'Question', unsent: 'Your question, not sent', canceled: 'This order was cancelled.' }],
