@@ -62,9 +62,11 @@ export function createThreadCrew(startThread: StartSoundThread, size: number) {
 
 export type ThreadCrew = ReturnType<typeof createThreadCrew>
 
-/** With as much to do, the one that began with it earlier is nearer to its end. */
+/** With as much to do, the one that began with it earlier is nearer to its end; with nothing, one that runs needs no start. */
 function isFreer(one: Place, other: Place): boolean {
-  return one.jobs.size === other.jobs.size ? one.lastJobId < other.lastJobId : one.jobs.size < other.jobs.size
+  if (one.jobs.size !== other.jobs.size) return one.jobs.size < other.jobs.size
+  if (one.jobs.size === 0 && Boolean(one.thread) !== Boolean(other.thread)) return Boolean(one.thread)
+  return one.lastJobId < other.lastJobId
 }
 
 function threadAt(place: Place, startThread: StartSoundThread): SoundThread {

@@ -29,7 +29,7 @@ async function said<Answer>(server: ChildProcess): Promise<Answer> {
 export async function startShop(databaseUrl = '') {
   const [port, dataFolder] = [await freePort(), await mkdtemp(join(tmpdir(), 'freizeichen-bench-'))]
   const env = { ...process.env, ...lightShop, PORT: String(port), DATA_DIR: dataFolder, DATABASE_URL: databaseUrl, TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000' }
-  const shop = fork(built, { env, execArgv: ['--import', recorder, '--enable-source-maps', '--max-semi-space-size=16'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const shop = fork(built, { env, execArgv: ['--import', recorder, '--max-semi-space-size=16'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const address = `http://127.0.0.1:${port}`
   while (!(await fetch(`${address}/readyz`).then((answer) => answer.ok, () => false))) {
     if (shop.exitCode !== null) throw new Error('The shop ended before it was ready: run npm start to see why')

@@ -39,10 +39,13 @@ export class WorkerDied extends Error {
   override readonly name = 'WorkerDied'
 }
 
+/** The engine needs of the shop's environment only how memory is kept, and where Node keeps what it has compiled. */
+const { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ } = process.env
+const enginesEnvironment = { NODE_COMPILE_CACHE, MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, MALLOC_TRIM_THRESHOLD_ }
+
 /** Resolves when the process is ready to speak, rejects when it ends before. `onEnd` is called once, however a ready one ends. */
 export async function startEspeakWorker(onEnd: () => void) {
-  // The engine needs nothing of the shop's environment, and gets nothing of it.
-  const child = fork(program, { env: {}, execArgv: [], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(program, { env: enginesEnvironment, execArgv: ['--max-semi-space-size=2'], serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.on('error', () => child.kill('SIGKILL'))
   const { version, sampleRateHz } = await helloOf(child).catch((error: unknown) => {
     child.kill('SIGKILL')
