@@ -108,7 +108,9 @@ async function visit({ token, email }: Customer, nth: number, endsAt: number): P
   return step - nth
 }
 
-const oneOf = <Thing>(things: readonly Thing[], step: number) => things[step % things.length]
+function oneOf<Thing>(things: readonly Thing[], step: number): Thing | undefined {
+  return things[step % things.length]
+}
 
 async function takeStep(step: number, token: string, email: string): Promise<void> {
   if (step % 97 === 0) return order(token)
