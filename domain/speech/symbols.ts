@@ -45,6 +45,8 @@ export interface KeyWords {
   readonly hash: string
   readonly digits: (digits: string) => string
   readonly figures: (digits: string) => string
+  /** Of a hotel. */
+  readonly stars: (count: number) => string
   /** "#2" where it is no key. */
   readonly number: string
   /** Tells that keys follow. */
@@ -52,9 +54,15 @@ export interface KeyWords {
 }
 
 /** Before any rule for numbers: the digits of a row of keys are none. */
-export function keyRule({ star, hash, digits, figures, number, pressing }: KeyWords): Rule {
+export function keyRules({ star, hash, digits, figures, stars, number, pressing }: KeyWords): readonly Rule[] {
   const signs: Readonly<Record<string, string>> = { '*': star, '#': hash }
-  return {
+  const namedKey: Rule = { class: 'symbol', pattern: /(?<=(?:Raute|Stern|[Hh]ash|[Ss]tar|[Pp]ound)[^.!?\n]{0,9})\s?\([*#]\)/gu, read: () => ({ spoken: '' }) }
+  const hotel: Rule = {
+    class: 'symbol',
+    pattern: /(?<=\p{L})\s?\*{3,5}(?![\p{L}\d*#])/gu,
+    read: ({ written, before }) => pressing.test(before) ? undefined : { spoken: ` ${stars(written.trim().length)}`, confidence: 0.8, alternatives: [''] },
+  }
+  const pressed: Rule = {
     class: 'symbol',
     pattern: keys,
     read: ({ written, before, after }) => {
@@ -67,6 +75,7 @@ export function keyRule({ star, hash, digits, figures, number, pressing }: KeyWo
       return { spoken: `${number} ${figure}`, confidence: written.length > 3 ? 0.9 : 0.6, alternatives: [spoken] }
     },
   }
+  return [namedKey, hotel, pressed]
 }
 
 /** Marks of lists: a pause within a line, nothing at its beginning. */

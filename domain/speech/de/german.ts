@@ -2,7 +2,7 @@ import { acronymRules } from '#domain/speech/acronyms.ts'
 import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
 import { type Found, part, pattern, type Reading, type Rule, wordRightBefore } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { keyRule, signRules } from '#domain/speech/symbols.ts'
+import { keyRules, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { shortForms, tableRule } from '#domain/speech/written-table.ts'
 import { abbreviated, germanAbbreviations } from './abbreviations.ts'
@@ -10,7 +10,7 @@ import { closingPoint, starters } from './clause.ts'
 import { germanDates } from './dates.ts'
 import { germanMoney, pointedMoney } from './money.ts'
 import { oneWord } from './nouns.ts'
-import { amountWords, digitWords, figureWords, ordinalStem } from './number-words.ts'
+import { amountWords, cardinal, digitWords, figureWords, ordinalStem } from './number-words.ts'
 import { fraction, germanNumbers } from './numbers.ts'
 import { ordinalEnding } from './ordinal-ending.ts'
 import { germanPhones } from './phones.ts'
@@ -38,7 +38,17 @@ const numbering: Rule = {
   },
 }
 
-const germanKeys = keyRule({ star: 'Stern', hash: 'Raute', digits: digitWords, figures: figureWords, number: 'Nummer', pressing: /(?:\*\d|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i })
+const germanKeys = keyRules({
+  star: 'Stern', hash: 'Raute', digits: digitWords, figures: figureWords, stars: (count) => `${cardinal(count)} Sterne`, number: 'Nummer',
+  pressing: /(?:\*\d|drück|wähl|tast|tipp|eingeb|gib|geben)[^.!?\n]{0,60}$/i,
+})
+
+/** "Paul Roth, B. A." */
+const degree: Rule = {
+  class: 'abbreviation',
+  pattern: /(?<=\p{L}, )(?<degree>[BM])\.\s?A\.(?!\s?\p{Lu})/gu,
+  read: ({ written, group, after }) => ({ spoken: `${group('degree') === 'B' ? 'Bachelor' : 'Master'} of Arts${closingPoint(written, after)}`, alternatives: [written.replaceAll('.', '')] }),
+}
 
 const partners = pattern`(?:[&+]|(?<!\p{L})u\.)\s?(?<name>(?:Co|Cie)\.?|Söhne|Sohn|Partner)(?!\p{L})`
 
@@ -210,8 +220,8 @@ const webWords = {
 export const german: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    [germanKeys, germanAlways], germanPhones, pointedMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
-    [numbering], germanAbbreviations, germanAcronyms, germanSymbols,
+    germanKeys, [germanAlways], germanPhones, pointedMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
+    [numbering, degree], germanAbbreviations, germanAcronyms, germanSymbols,
   ),
   foreignNumber: /^\d+\.\d{1,2}$/,
   servicePhone: /(?<!\d)0(?:900|180\d?|137)[\s/.-]?\d/,

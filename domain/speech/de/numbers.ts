@@ -64,7 +64,7 @@ const decades = pattern`(?<![\p{L}\d.,])(?<years>\d{1,4})-?er(?<ending>n?)(?![\p
 
 const readDecades = ({ group }: Found): Reading => ({ spoken: `${yearWords(Number(group('years')))}er${group('ending')}` })
 
-const figures = pattern`${edge}(?<sign>(?<=^|\s)[-−+]\s?)?(?<figures>${amount})(?!\d|[.,:/]\d)`
+const figures = pattern`${edge}(?<sign>(?<=^|\s)(?:[-−]|\+\s?))?(?<figures>${amount})(?!\d|[.,:/]\d)`
 
 const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '+': 'plus ' }
 

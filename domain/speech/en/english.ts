@@ -3,14 +3,14 @@ import { acronymRules } from '#domain/speech/acronyms.ts'
 import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
-import { keyRule, signRules } from '#domain/speech/symbols.ts'
+import { keyRules, signRules } from '#domain/speech/symbols.ts'
 import { webRules } from '#domain/speech/web.ts'
 import { tableRule } from '#domain/speech/written-table.ts'
 import { englishAbbreviations } from './abbreviations.ts'
 import { closingPoint, closingPointOfName } from './clause.ts'
 import { englishDates } from './dates.ts'
 import { englishMoney } from './money.ts'
-import { amountWords, digitWords, figureWords } from './number-words.ts'
+import { amountWords, cardinal, digitWords, figureWords } from './number-words.ts'
 import { englishNumbers, fraction } from './numbers.ts'
 import { englishPhones } from './phones.ts'
 import { englishAlways, englishTimes } from './times.ts'
@@ -125,8 +125,8 @@ const signSymbols = signRules({
   to: 'to',
 })
 
-const englishKeys = keyRule({
-  star: 'star', hash: 'hash', digits: digitWords, figures: figureWords, number: 'number',
+const englishKeys = keyRules({
+  star: 'star', hash: 'hash', digits: digitWords, figures: figureWords, stars: (count) => `${cardinal(count)} stars`, number: 'number',
   pressing: /(?:\*\d|press|dial|key|enter|push|select|choose)[^.!?\n]{0,60}$/i,
 })
 
@@ -146,7 +146,7 @@ const webWords = {
 export const english: SpokenLanguage = {
   web: inLatinLetters(webRules(webWords)),
   rules: inLatinLetters(
-    [englishKeys, englishAlways, ...feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
+    englishKeys, [englishAlways, ...feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
     englishAcronyms, englishSymbols,
   ),
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,

@@ -72,7 +72,7 @@ const readTimes = ({ group }: Found): Reading => ({ spoken: timesWords[group('nu
 
 const pointOnly = pattern`(?<![\p{L}\d.])\.(?<decimals>\d+)(?![\p{L}\d.])`
 
-const figures = pattern`${edge}(?<sign>(?<=^|\s)[-−+]\s?)?(?<figures>${amount})(?!\d|[.,:/]\d)`
+const figures = pattern`${edge}(?<sign>(?<=^|\s)(?:[-−]|\+\s?))?(?<figures>${amount})(?!\d|[.,:/]\d)`
 
 const signs: Readonly<Record<string, string>> = { '-': 'minus ', '−': 'minus ', '+': 'plus ' }
 

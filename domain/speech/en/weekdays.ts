@@ -10,7 +10,7 @@ const names: Readonly<Record<string, string>> = {
 const short = String.raw`(?:Mon|Tues?|Weds?|Thurs?|Thu|Fri|Sat|Sun|MON|TUE|WED|THU|FRI|SAT|SUN)s?\.?`
 const long = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?'
 const any = String.raw`(?:${long}|${short})(?![\p{L}\d])`
-const between = String.raw`\s?(?:[-–—/+&]|,(?:\sand)?|to|till|until|through|thru|and|or)\s?`
+const between = String.raw`(?:\s?(?:[-–—/+&]|,(?:\sand)?|to|till|until|through|thru|and|or)\s?|\s(?=${short}(?!\p{L})))`
 const edge = String.raw`(?<![\p{L}\d-])`
 
 const row = new RegExp(`${edge}${any}(?:${between}${any}){1,6}`, 'gu')
@@ -32,16 +32,17 @@ function spokenBetween(written: string): string {
   const word = written.trim()
   if (word.startsWith(',')) return `${word} `
   if (/^(?:[-–—]|thru)$/.test(word)) return ' to '
-  return /^[/+&]$/.test(word) ? ' and ' : ` ${word} `
+  if (/^[/+&]$/.test(word)) return ' and '
+  return word ? ` ${word} ` : ', '
 }
 
-function readRow({ written }: Found): Reading | undefined {
+function readRow({ written, after: rest }: Found): Reading | undefined {
   const days = [...written.matchAll(token)]
   if (days.every(([day]) => /day/i.test(day)) && !/[-–—/+&]/.test(written)) return undefined
   const spoken = days.map((day, index) => {
     const previous = days[index - 1]
     return (previous ? spokenBetween(written.slice(previous.index + previous[0].length, day.index)) : '') + dayName(day[0])
-  }).join('')
+  }).join('') + closingPoint(written, rest)
   return { spoken, alternatives: / to /.test(spoken) ? [spoken.replaceAll(' to ', ' through ')] : [] }
 }
 
