@@ -7,6 +7,8 @@
  * `npm run torture days`: in the browser, days on which something of the shop's is down, and a month in the studio.
  *
  * `npm run torture uploads`: a hundred uploads of every container, whole and cut, each taken whole or refused with its reason.
+ *
+ * `npm run torture packages`: what every telephone system gets, spoken by a machine and by a person, in both languages, and again when it was changed after the order.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -68,13 +70,20 @@ function tooFewKills(kills: number): readonly string[] {
   return kills < least ? [`only ${kills} kills, at least ${least} are needed: order more`] : []
 }
 
+/** A test of which every run tries a part. */
+function runWhole(project: string, test: string, env: Readonly<Record<string, string>>): number {
+  const args = [nodeModule('vitest', 'vitest.mjs'), 'run', '--project', project, test]
+  return spawnSync(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
+}
+
 if (process.argv[2] === 'days') {
   process.exitCode = runDays()
 } else if (process.argv[2] === 'uploads') {
-  const tests = [nodeModule('vitest', 'vitest.mjs'), 'run', '--project', 'unit', 'audio/decode/odd-uploads.test.ts']
-  process.exitCode = spawnSync(process.execPath, tests, { stdio: 'inherit', env: { ...process.env, ODD_UPLOADS: 'all' } }).status ?? 1
+  process.exitCode = runWhole('unit', 'audio/decode/odd-uploads.test.ts', { ODD_UPLOADS: 'all' })
+} else if (process.argv[2] === 'packages') {
+  process.exitCode = runWhole('server', 'server/production/every-system.test.ts', { EVERY_SYSTEM: 'all' })
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], npm run torture -- days, or npm run torture -- uploads')
+  console.error('Usage: npm run torture -- [number of orders] [production], npm run torture -- days, uploads or packages')
   process.exitCode = 2
 } else {
   const violations = await torture()
