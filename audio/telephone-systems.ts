@@ -72,10 +72,13 @@ export function namedSystem(systemId: string | null): TelephoneSystem | undefine
   return telephoneSystems.find(({ id }) => id === systemId && id !== 'unknown')
 }
 
+/** `null` where nobody knows. */
+export const systemToMakeFor = (systemId: string | null) => namedSystem(systemId)?.id ?? null
+
 /** Which one a greeting is for: its own, or that of its whole order, there the entry of the maker that fits what is played; `null` where nobody knows. */
 export function systemOfGreeting({ own, ofOrder, isOnHold }: { readonly own: string | null; readonly ofOrder: string | null; readonly isOnHold: boolean }): string | null {
   const pair = twins.find(({ holds, answers }) => ofOrder === holds || ofOrder === answers)
-  return namedSystem(own ?? (pair ? pair[isOnHold ? 'holds' : 'answers'] : ofOrder))?.id ?? null
+  return systemToMakeFor(own ?? (pair ? pair[isOnHold ? 'holds' : 'answers'] : ofOrder))
 }
 
 /** What is delivered beside the ordered formats, free of charge, where the customer named no system: most systems take one of them. */

@@ -48,17 +48,6 @@ export interface PageWanted {
   readonly after: Place | undefined
 }
 
-/** A list from its beginning, part by part. */
-export async function* partsOf<Row>(size: number, read: (page: PageWanted) => Promise<Row[]>, placeOf: (row: Row) => Place): AsyncGenerator<Row[]> {
-  for (let after: Place | undefined; ;) {
-    const part = await read({ limit: size, after })
-    yield part
-    const last = part.at(-1)
-    if (!last || part.length < size) return
-    after = placeOf(last)
-  }
-}
-
 export function pageSchema<Record extends z.ZodType>(record: Record) {
   return z.object({ records: z.array(record), next: z.string().nullable().describe('For `after`; null on the last page') })
 }

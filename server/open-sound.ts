@@ -1,6 +1,6 @@
 import { createTakeReader } from '#audio/decode/take-reader.ts'
 import { openSoundRoom } from '#audio/room/sound-room.ts'
-import { usualRestMs } from './adapters/patience.ts'
+import { usualRestMs } from './http/patience.ts'
 import { chooseVoice } from './adapters/voice/choose-voice.ts'
 import { espeakProcess } from './adapters/voice/espeak-process.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 /** The optional `en` in front is the language: see `paths.ts`. */
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { accountParts, patterns, type Screen } from './paths.ts'
-import { studioScreens } from './studio/studio-paths.ts'
+import { studioPaths, type StudioScreen } from './studio/studio-paths.ts'
 
 /** Known by its name: the frame titles it by that. */
 function screen(name: Screen, file: string): RouteConfigEntry {
@@ -12,8 +12,21 @@ function screen(name: Screen, file: string): RouteConfigEntry {
 const shortPaths = accountParts.map((name) => route(name, 'account/short-path.ts', { id: `short-path-${name}`, caseSensitive: true }))
 
 /** The studio has a frame of its own, which its screens stand in. */
-const { start, ...others } = studioScreens
-const inStudio = Object.entries(others).map(([name, { path, file }]) => route(path.slice(start.path.length + 1), file, { caseSensitive: true, id: `studio-${name}` }))
+const { start, ...studioFiles } = {
+  start: 'production/work-screen.tsx', recordings: 'production/work-screen.tsx', quality: 'production/work-screen.tsx', questions: 'production/work-screen.tsx',
+  prompter: 'production/prompter-screen.tsx', staffSignIn: 'staff/staff-sign-in-screen.tsx', changeStaffPassword: 'staff/change-staff-password-screen.tsx',
+  journal: 'figures/journal-screen.tsx', money: 'payment/money-screen.tsx', statements: 'books/statements-screen.tsx', debitRuns: 'books/debit-runs-screen.tsx',
+  debitRun: 'books/debit-run-screen.tsx', issued: 'books/issued-screen.tsx', withdrawals: 'payment/withdrawals-screen.tsx',
+  failedJobs: 'figures/failed-jobs-screen.tsx', officeOrders: 'order/office-orders-screen.tsx', officeOrder: 'order/office-order-screen.tsx',
+  customers: 'order/customers-screen.tsx', customer: 'order/customer-screen.tsx', vouchers: 'voucher/vouchers-screen.tsx',
+  contactMessages: 'contact/contact-messages-screen.tsx', settings: 'settings/settings-screen.tsx', offerTexts: 'catalogue/offer-texts-screen.tsx',
+  offerVoices: 'catalogue/offer-voices-screen.tsx', offerMusics: 'catalogue/offer-musics-screen.tsx', offerPrices: 'catalogue/offer-prices-screen.tsx',
+  figures: 'figures/figures-screen.tsx', mails: 'mail/mails-screen.tsx', mail: 'mail/mail-screen.tsx', staff: 'staff/staff-screen.tsx',
+  staffMember: 'staff/staff-member-screen.tsx', ownSessions: 'staff/own-sessions-screen.tsx',
+} as const satisfies Readonly<Record<StudioScreen, string>>
+const inStudio = Object.entries(studioFiles).map(([name, file]) => (
+  route(studioPaths[name as keyof typeof studioFiles].slice(studioPaths.start.length + 1), file, { caseSensitive: true, id: `studio-${name}` })
+))
 
 export default [
   route('en?', 'language-layout.tsx', { caseSensitive: true }, [
@@ -64,7 +77,7 @@ export default [
     screen('withdrawal', 'legal/withdrawal-screen.tsx'),
     ...(process.env.SHOP_MODE === 'development' ? [route('styleguide', 'styleguide/styleguide-screen.tsx')] : []),
   ]),
-  route(`en?${start.path}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [index(start.file), ...inStudio]),
+  route(`en?${studioPaths.start}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [index(start), ...inStudio]),
   route('sitemap.xml', 'sitemap.ts'),
   route('robots.txt', 'robots.ts'),
   route('*', 'unknown-path.ts'),

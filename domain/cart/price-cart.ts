@@ -2,7 +2,7 @@
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { spreadCents } from '#domain/money/cents.ts'
 import { vatSharesOf, type VatRate, type VatShare } from '#domain/money/vat-share.ts'
-import { discountCents } from '#domain/voucher/voucher.ts'
+import { discountCents, type Voucher } from '#domain/voucher/voucher.ts'
 import { expressSurchargeCents, furtherFormatsNetCents } from './surcharges.ts'
 import type { ShippingOption } from './cart-input.ts'
 
@@ -16,7 +16,7 @@ export interface CartToPrice<Item extends ItemToPrice = ItemToPrice> {
   readonly shippingOption: ShippingOption
   readonly formatCount: number
   /** Only one that counts today. */
-  readonly voucher: Parameters<typeof discountCents>[0] | undefined
+  readonly voucher: Pick<Voucher, 'value'> | undefined
   readonly vatOf: (item: Item) => VatRate
 }
 

@@ -1,4 +1,4 @@
-import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
+import type { Classification } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 
 export interface GenderChoice {
@@ -52,6 +52,3 @@ export function isVoiceFor(voice: OfferedVoice | undefined, { language, classifi
 export function isMusicFor(music: Offered | undefined, { classification }: { classification: Classification }): boolean {
   return music !== undefined && music.isOffered && music.classifications.includes(classification)
 }
-
-/** Played to a caller who waits, over and over: some telephone systems have limits of their own for it. */
-export const isOnHold = (type: ProductType) => type === 'ws'

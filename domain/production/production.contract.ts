@@ -21,7 +21,6 @@ const mixFields = {
 }
 
 const renderFileSchema = z.object({ format: z.enum(audioFormats), bytes: z.int(), file_name: z.string() })
-export type RenderFile = z.output<typeof renderFileSchema>
 
 const questionSchema = z.object({ id: z.uuid(), question: z.string(), asked_at: momentSchema })
 

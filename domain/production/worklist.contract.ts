@@ -77,7 +77,7 @@ const previousSchema = z.object({
 })
 export type PreviousGreeting = z.output<typeof previousSchema>
 
-const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry', 'reset_mix', 'change_system'] as const
+const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry', 'reset_mix', 'change_telephone_system'] as const
 export type WorkMove = (typeof workMoves)[number]
 
 const sheetSchema = z.object({
@@ -155,7 +155,7 @@ export const worklistContract = {
     ...move, audience: 'staff', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
     input: ofGreeting, errors: moved,
   }),
-  changeWorkSystem: endpoint({
+  changeWorkTelephoneSystem: endpoint({
     ...move, method: 'PUT', audience: 'staff', path: '/staff/work/:greetingId/telephoneSystem',
     summary: 'Has the files of a greeting made for another telephone system, as the customer can', input: ofGreeting.extend({ telephone_system: telephoneSystemSchema }), errors: moved,
   }),

@@ -49,16 +49,20 @@ describe('a voucher', () => {
     ['for everybody once, again', { oncePerCustomer: true }, '2026-11-20', true, false],
     ['for any number of times, again', { usedCount: 1000 }, '2026-11-20', true, true],
   ] as const)('[R5.08] %s', (_, change, date, usedByCustomer, isGood) => {
-    const problem = voucherProblem({ ...voucher, ...change }, { today: day(date), usedByCustomer })
+    const problem = voucherProblem({ ...voucher, ...change, usedByCustomer }, day(date))
     expect(problem?.failure).toBe(isGood ? undefined : 'VOUCHER_NOT_FOUND')
   })
 
   it('[R5.08] that is refused marks its field', () => {
-    expect(Object.keys(voucherProblem({ ...voucher, maxUses: 0 }, { today, usedByCustomer: false })?.fields ?? {})).toEqual(['voucher'])
+    expect(Object.keys(voucherProblem({ ...voucher, maxUses: 0, usedByCustomer: false }, today)?.fields ?? {})).toEqual(['voucher'])
   })
 })
 
 describe('the discount', () => {
+  it('is taken off all greetings together, and rounded once', () => {
+    expect(discountCents({ value: { kind: 'percent', basisPoints: 1000 } }, [1990, 995, 995])).toBe(398)
+  })
+
   it.each([
     ['10 percent', { kind: 'percent', basisPoints: 1000 }, 1990, 199],
     ['10 percent of an odd sum, half a cent up', { kind: 'percent', basisPoints: 1000 }, 1995, 200],
@@ -70,8 +74,8 @@ describe('the discount', () => {
     ['more than the greetings cost', { kind: 'absolute', cents: 5000 }, 1990, 1990],
     ['5 euros off nothing', { kind: 'absolute', cents: 500 }, 0, 0],
     ['a voucher below zero', { kind: 'absolute', cents: -500 }, 1990, 0],
-  ] as const)('%s', (_, value, greetingsNetCents, expected) => {
-    expect(discountCents({ value }, [greetingsNetCents])).toBe(expected)
+  ] as const)('%s', (_, value, priceCents, expected) => {
+    expect(discountCents({ value }, [priceCents])).toBe(expected)
   })
 })
 

@@ -19,10 +19,6 @@ export interface Voucher {
   readonly oncePerCustomer: boolean
 }
 
-/** What a voucher may ask of its customer: by the name in the contract, and by that in the rule. */
-export const voucherConditions = { once_per_customer: 'oncePerCustomer' } as const satisfies Record<string, keyof Voucher>
-export type VoucherCondition = keyof typeof voucherConditions
-
 /** A guest has used nothing yet; checkout asks again, when it knows the customer. */
 export const guestsUse = { usedByCustomer: false }
 export type CustomersUse = Readonly<typeof guestsUse>
@@ -42,9 +38,9 @@ export type VoucherProblem = (typeof voucherProblems)[number]
 
 export const isVoucherProblem = (code: string): code is VoucherProblem => voucherProblems.some((problem) => problem === code)
 
-export function voucherProblem(voucher: Voucher, { today, usedByCustomer }: CustomersUse & { readonly today: DateOnly }): Failure<VoucherProblem> | undefined {
+export function voucherProblem(voucher: Voucher & CustomersUse, today: DateOnly): Failure<VoucherProblem> | undefined {
   const isUsedUp = voucher.maxUses !== null && voucher.usedCount >= voucher.maxUses
-  const isSpent = voucher.oncePerCustomer && usedByCustomer
+  const isSpent = voucher.oncePerCustomer && voucher.usedByCustomer
   const isInTime = voucher.firstDay <= today && today <= voucher.lastDay
   return isInTime && !isUsedUp && !isSpent ? undefined : failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' })
 }

@@ -3,12 +3,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { hundredthsSchema } from '../money/cents.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { voucherCodeKey, type VoucherCondition, voucherConditions, voucherKinds, voucherStates } from './voucher.ts'
+import { voucherCodeKey, voucherKinds, voucherStates } from './voucher.ts'
 
 const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 60 } as const
 const daySchema = z.iso.date()
-
-const conditions = <Schema extends z.ZodType>(schema: Schema) => Object.fromEntries(Object.keys(voucherConditions).map((name) => [name, schema])) as Record<VoucherCondition, Schema>
 
 const voucherSchema = z.object({
   id: z.uuid(),
@@ -21,7 +19,7 @@ const voucherSchema = z.object({
   last_day: daySchema,
   max_uses: z.int().nullable().describe('Null: any number of times'),
   used_count: z.int(),
-  ...conditions(z.boolean()),
+  once_per_customer: z.boolean(),
   state: z.enum(voucherStates),
   date_entered: z.string().describe('ISO 8601, UTC'),
 })
@@ -48,7 +46,7 @@ export const vouchersContract = {
       first_day: daySchema,
       last_day: daySchema,
       max_uses: z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(1).max(mostUses)]).default(null),
-      ...conditions(z.boolean().default(false)),
+      once_per_customer: z.boolean().default(false),
     }).refine(({ first_day: first, last_day: last }) => first <= last, { path: ['last_day'], message: 'lies before the first' }),
     output: voucherSchema, errors: ['VOUCHER_ALREADY_EXISTS'],
   }),

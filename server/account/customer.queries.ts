@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { Account, PaymentOption, User } from '#domain/account/customer.ts'
 import type { SignUp } from '#domain/account/sign-up.ts'
-import { columnsOf, type Db, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
 
 type UserRow = typeof users.$inferSelect
@@ -15,18 +15,17 @@ const saidColumns = {
 } as const satisfies Partial<Record<keyof User, keyof UserRow>>
 
 type PersonField = keyof typeof saidColumns
-const saidFields = Object.keys(saidColumns) as PersonField[]
 
 /** What is not said stays. */
 export function personSaid<Said extends { readonly [Field in PersonField]?: User[Field] | undefined }>(said: Said) {
   type Columns = { readonly [Field in PersonField as (typeof saidColumns)[Field]]: Said[Field] }
-  return Object.fromEntries(saidFields.map((field) => [saidColumns[field], said[field]])) as Columns
+  return Object.fromEntries(Object.entries(saidColumns).map(([field, column]) => [column, said[field as PersonField]])) as Columns
 }
 
-const { primary_address_country: _country, language: _language, ...erasedColumns } = saidColumns
-
 /** Of an erased customer country and language stay. */
-export const nobody = Object.fromEntries(Object.values(erasedColumns).map((column) => [column, ''])) as Record<(typeof erasedColumns)[keyof typeof erasedColumns], ''>
+export const erasedPerson = {
+  salutation: '', firstName: '', lastName: '', phoneMobile: '', phoneWork: '', primaryStreet: '', primaryPostalCode: '', primaryCity: '',
+} as const satisfies Partial<UserRow>
 
 function toAccount(row: AccountRow): Account {
   return {
@@ -50,7 +49,16 @@ function toUser(row: UserRow, account: AccountRow): User {
     email1: row.email ?? '',
     email_confirmed: row.emailConfirmedAt !== null,
     pending_email: row.pendingEmail ?? '',
-    ...(Object.fromEntries(saidFields.map((field) => [field, row[saidColumns[field]]])) as Pick<User, PersonField>),
+    salutation: row.salutation,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    phone_mobile: row.phoneMobile,
+    phone_work: row.phoneWork,
+    primary_address_street: row.primaryStreet,
+    primary_address_postalcode: row.primaryPostalCode,
+    primary_address_city: row.primaryCity,
+    primary_address_country: row.primaryCountry,
+    language: row.language,
     name: `${row.firstName} ${row.lastName}`.trim(),
     hpc_uid: String(row.customerNumber),
     partnercode: row.partnerCode ?? '',
@@ -77,13 +85,14 @@ export interface Person extends Readonly<Pick<UserRow, 'id' | 'passwordHash' | '
 
 const personColumns = columnsOf(users, 'id', 'passwordHash', 'firstName', 'lastName', 'language', 'emailConfirmedAt', 'pendingEmail', 'email', 'emailKey')
 
-function toPerson([row]: readonly Readonly<Pick<UserRow, keyof Person>>[]): Person | undefined {
-  const { email = null, emailKey = null } = row ?? {}
-  return row && email !== null && emailKey !== null ? { ...row, email, emailKey } : undefined
+function toPerson(row: Readonly<Pick<UserRow, keyof Person>> | undefined): Person | undefined {
+  if (!row) return undefined
+  const { email, emailKey } = row
+  return email !== null && emailKey !== null ? { ...row, email, emailKey } : undefined
 }
 
 export async function findPersonByEmail(db: Db | Tx, key: string): Promise<Person | undefined> {
-  return toPerson(await db.select(personColumns).from(users).where(eq(users.emailKey, key)))
+  return toPerson(firstOf(await db.select(personColumns).from(users).where(eq(users.emailKey, key))))
 }
 
 /** Also for as long as somebody could take it back who has only just left it: nobody blocks the way by signing up with it. */
@@ -98,12 +107,12 @@ export async function isEmailTaken(db: Db | Tx, key: string, now: Date, exceptUs
 }
 
 export async function findPerson(db: Db | Tx, userId: string): Promise<Person | undefined> {
-  return toPerson(await db.select(personColumns).from(users).where(eq(users.id, userId)))
+  return toPerson(firstOf(await db.select(personColumns).from(users).where(eq(users.id, userId))))
 }
 
 /** Whoever else changes this user waits until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: string): Promise<Person | undefined> {
-  return toPerson(await tx.select(personColumns).from(users).where(eq(users.id, userId)).for('no key update'))
+  return toPerson(firstOf(await tx.select(personColumns).from(users).where(eq(users.id, userId)).for('no key update')))
 }
 
 interface Newcomer {

@@ -9,7 +9,7 @@ import {
 } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { nobody } from './customer.queries.ts'
+import { erasedPerson } from './customer.queries.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -145,7 +145,7 @@ export async function emptyCustomer(
   { at, hasOrders }: { readonly at: Date; readonly hasOrders: boolean },
 ) {
   await tx.update(users).set({
-    email: null, emailKey: null, passwordHash: null, ...nobody, partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null, erasedAt: at,
+    email: null, emailKey: null, passwordHash: null, ...erasedPerson, partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null, erasedAt: at,
   }).where(eq(users.id, userId))
   await tx.update(accounts).set({ partnerId: null, name: '', invoiceAs: '', ...nowhere, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
 }

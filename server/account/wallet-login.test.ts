@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#domain/account/customer.ts'
 import type { WalletNewcomer } from '#domain/account/session.contract.ts'
-import type { SignInReturn, SignInStart, WalletFailureCode, WalletLogin, WalletPerson } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { LoginFailure, SignInReturn, SignInStart, WalletLogin, WalletPerson } from '#server/adapters/wallet-login/wallet-login.port.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenCustomer, goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
 import { mailsTo, tokenFrom } from '#server/testing/sent-mails.ts'
@@ -19,7 +19,7 @@ let guest: CartCalls
 let clock: Date
 let started: SignInStart
 let returned: SignInReturn
-let answer: WalletPerson | WalletFailureCode
+let answer: WalletPerson | LoginFailure['walletFailure']
 
 const paypal: WalletLogin = {
   name: 'wallet',

@@ -6,7 +6,8 @@ import { emailKey } from '#domain/access/email-address.ts'
 import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
-import { isWalletFailure, type WalletFailure, type WalletLogin, type WalletPerson } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
+import type { LoginFailure, WalletLogin, WalletPerson } from '#server/adapters/wallet-login/wallet-login.port.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Caller, callerOf } from '#server/access/caller.ts'
 import { bind } from '#server/http/bind.ts'
@@ -54,7 +55,7 @@ async function askWallet(walletLogin: WalletLogin, code: string, payload: Record
   return isWalletFailure(answer) ? refuse(answer) : answer
 }
 
-function refuse({ walletFailure, reason }: WalletFailure): never {
+function refuse({ walletFailure, reason }: LoginFailure): never {
   const code = walletFailure === 'CODE_NOT_VALID' ? 'TOKEN_NOT_VALID' : 'WALLET_NOT_AVAILABLE'
   throw new FailureError(failure(code), new Error(`${walletFailure}: ${reason}`))
 }

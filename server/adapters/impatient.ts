@@ -1,5 +1,5 @@
 /** For requests: a customer or somebody of the staff waits for the answer. What was begun goes on behind them, and is found by whoever asks next. */
-import { createPatience, type KeptSilent, type Patience } from './patience.ts'
+import { createPatience, type KeptSilent, type Patience } from '#server/http/patience.ts'
 import type { GatewayRefusal, VoicemailGateway } from './voicemail/voicemail.port.ts'
 import type { WalletLogin } from './wallet-login/wallet-login.port.ts'
 import type { WalletPayment } from './wallet-payment/wallet-payment.port.ts'

@@ -76,7 +76,7 @@ function movementsOf(statements: readonly StatementOfAccount[]): ReadStatement {
   try {
     const entries = statements.flatMap(({ Id, Acct, Ntry }) => Ntry.map((entry, index) => ({ entry, place: `${Acct.Id.IBAN}/${Id}/${entry.NtryRef ?? index + 1}` })))
     const booked = entries.filter(({ entry }) => entry.Sts === 'BOOK')
-    return { movements: withOwnReferences(booked.flatMap(({ entry, place }) => partsOf(entry, place))), pendingCount: entries.length - booked.length }
+    return { movements: withOwnReferences(booked.flatMap(({ entry, place }) => movementsOfEntry(entry, place))), pendingCount: entries.length - booked.length }
   } catch (error) {
     if (error instanceof WrongContent) return { refused: 'wrong_content', detail: error.message }
     throw error
@@ -84,7 +84,7 @@ function movementsOf(statements: readonly StatementOfAccount[]): ReadStatement {
 }
 
 /** A batch is divided only when its parts add up to what was booked. Debits may leave a rest: costs that the bank put on top, or parts that it does not show. */
-function partsOf(entry: Entry, place: string): BankMovement[] {
+function movementsOfEntry(entry: Entry, place: string): BankMovement[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only = {} as Partial<Transaction>, ...others] = transactions
   const saidCount = entry.NtryDtls.reduce((sum, { Btch }) => sum + Number(Btch?.NbOfTxs ?? 0), 0)

@@ -8,8 +8,8 @@ import { noonUtcOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
-import { partsOf } from '#domain/paging.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readParts } from '#server/db/read-parts.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
 import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
@@ -158,7 +158,7 @@ async function takeDebitBack(
 export const movementCalls = bind(statementContract, {
   bookSureMovements: async (deps, _input, { staffId }) => {
     let booked = 0
-    for await (const page of partsOf(perPage, (wanted) => listOpenMovements(deps.db, wanted), ({ bookedOn, id }) => ({ at: bookedOn, id }))) {
+    for await (const page of readParts(perPage, (wanted) => listOpenMovements(deps.db, wanted), ({ bookedOn, id }) => ({ at: bookedOn, id }))) {
       const matched = await matchAll(deps.db, page)
       for (const { id } of page) {
         const match = matched.get(id)?.match

@@ -3,6 +3,7 @@
  * twice, and to be cut off in between.
  */
 import { keptSince } from '#domain/account/kept-until.ts'
+import { readParts } from '#server/db/read-parts.ts'
 import { type Deps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import {
@@ -10,7 +11,6 @@ import {
 } from './forget.queries.ts'
 import { forgetPayersBefore } from './movements.queries.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { partsOf } from '#domain/paging.ts'
 
 export const forgetPayments = defineTimedJob({
   name: 'forget-payments',
@@ -56,7 +56,7 @@ export const forgetOrders = defineTimedJob({
 /** One that cannot be deleted keeps none of the others. */
 async function forgetAll({ db, files }: Pick<Deps, 'db' | 'files'>, day: DateOnly, signal: AbortSignal): Promise<{ id: string; error: unknown }[]> {
   const failed: { id: string; error: unknown }[] = []
-  for await (const page of partsOf(orderBatch, (wanted) => listOrdersToForget(db, day, wanted), ({ id, dateEntered }) => ({ at: dateEntered.toISOString(), id }))) {
+  for await (const page of readParts(orderBatch, (wanted) => listOrdersToForget(db, day, wanted), ({ id, dateEntered }) => ({ at: dateEntered.toISOString(), id }))) {
     for (const { id } of page) {
       if (signal.aborted) return failed
       try {

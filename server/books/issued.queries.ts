@@ -63,9 +63,8 @@ interface Part {
 
 /** Of one series and year, from this number on. */
 export async function listPartOfSeries(db: Db, { year, series, from, limit }: Part) {
-  return db.select({
-    ...columnsOf(invoices, 'number', 'series', 'year', 'sequence', 'content', 'contentSha256', 'previousSha256'),
-  }).from(invoices).where(and(eq(invoices.series, series), eq(invoices.year, year), gte(invoices.sequence, from))).orderBy(asc(invoices.sequence)).limit(limit)
+  return db.select(columnsOf(invoices, 'number', 'series', 'year', 'sequence', 'content', 'contentSha256', 'previousSha256')).from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.year, year), gte(invoices.sequence, from))).orderBy(asc(invoices.sequence)).limit(limit)
 }
 
 /** The documents issued on these days, in the order of the days. */

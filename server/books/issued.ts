@@ -9,7 +9,8 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { isReminderHeld } from '#domain/invoice/due-dates.ts'
 import { numbersIn } from '#domain/payment/transfer-reference.ts'
-import { pageOf, partsOf } from '#domain/paging.ts'
+import { pageOf } from '#domain/paging.ts'
+import { readParts } from '#server/db/read-parts.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { isForLink, linksFor } from '#server/http/document-link.ts'
@@ -95,7 +96,7 @@ const issuedHead = [
 
 /** A row for each rate of tax, by their numbers, so that a gap would be seen; a credit note is below zero. */
 async function issuedTable(db: Db, days: Days): Promise<string> {
-  const rows = (await Array.fromAsync(partsOf(perPage, (page) => listIssuedOn(db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id })))).flat()
+  const rows = (await Array.fromAsync(readParts(perPage, (page) => listIssuedOn(db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id })))).flat()
   const byNumber = rows.toSorted((one, other) => one.number.localeCompare(other.number, 'de', { numeric: true }))
   return csvOf(issuedHead, byNumber.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares }) => {
     const sign = kind === 'credit_note' ? -1 : 1
@@ -112,7 +113,7 @@ const paymentsHead = ['Datum', 'Vorgang', 'Zahlungsart', 'Bestellung', 'Rechnung
 async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
   const moments = { from: midnightOf(from), before: midnightOf(before) }
   const rows = await Promise.all((['came', 'went'] as const).map(async (way) => {
-    const moved = await Array.fromAsync(partsOf(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
+    const moved = await Array.fromAsync(readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
     return moved.flat().map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
   }))
   return csvOf(paymentsHead, rows.flat().toSorted((one, other) => one.day.localeCompare(other.day)).map(({ cells }) => cells))

@@ -25,7 +25,7 @@ const atOnce = 100
 /** What the shop pays for its own purposes is nobody's business here, and is not kept. A debit that names an order is: it may be money that was taken back. */
 async function ofCustomers(db: Tx, movements: readonly BankMovement[]): Promise<CustomersMovement[]> {
   const kept: CustomersMovement[] = []
-  for (const part of partsOf(movements.filter(({ amountCents }) => amountCents > 0))) {
+  for (const part of inBatches(movements.filter(({ amountCents }) => amountCents > 0))) {
     const named = part.map((movement) => ({ movement, text: textOf(movement), references: movement.kind === 'debit' ? referencesIn(textOf(movement)) : nothing }))
     const known = await findCandidates(db, {
       orderNumbers: named.flatMap(({ references }) => references.orderNumbers), invoiceNumbers: named.flatMap(({ references }) => references.invoiceNumbers),
@@ -43,14 +43,14 @@ async function ofCustomers(db: Tx, movements: readonly BankMovement[]): Promise<
 const nothing: References = { orderNumbers: [], invoiceNumbers: [] }
 const textOf = ({ remittance, endToEndId, mandateReference, batchReference }: BankMovement) => [remittance, endToEndId, mandateReference, batchReference].join('\n')
 
-function partsOf<One>(all: readonly One[]): One[][] {
+function inBatches<One>(all: readonly One[]): One[][] {
   return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, index) => all.slice(index * atOnce, (index + 1) * atOnce))
 }
 
 /** A forecast: two that would pay the same order may stand in different parts, or one of them in an earlier statement. */
 async function countSure(db: Db, statementId: string): Promise<number> {
   let count = 0
-  for (const part of partsOf(await listOpenMovementsOf(db, statementId))) {
+  for (const part of inBatches(await listOpenMovementsOf(db, statementId))) {
     count += [...(await matchAll(db, part)).values()].filter(({ match }) => match.sure).length
   }
   return count

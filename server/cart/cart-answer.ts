@@ -25,7 +25,7 @@ export interface Terms extends TaxSettings {
 
 /** Why the voucher of a cart does not count, or not any more. */
 export function voucherProblemOf(today: DateOnly, { voucher }: StoredCart): Failure<VoucherProblem> | undefined {
-  return voucher && voucherProblem(voucher, { ...voucher, today })
+  return voucher && voucherProblem(voucher, today)
 }
 
 export function voucherOn(today: DateOnly, cart: StoredCart): StoredCart['voucher'] {

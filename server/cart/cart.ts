@@ -14,7 +14,7 @@ import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
 import { cartAnswer } from './cart-answer.ts'
 import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, insertCart, noteUse, saveCart } from './cart.queries.ts'
-import { knownSystem } from './compose-item.ts'
+import { fittingSystem } from './compose-item.ts'
 import { changeCart, pricedAnswer, termsOf } from './change-cart.ts'
 import { findCurrentCartId, insertCurrentCart, listReadingsIn, lockCarts, type LockedCart, lockUser, saveUserCart } from './user-carts.queries.ts'
 
@@ -85,13 +85,13 @@ export const cartCalls = [
     },
 
     updateCart: (deps, { cartId, ...said }, asker) => {
-      const system = knownSystem(said.telephone_system)
+      const { telephone_system: system } = said
       return changeCart(deps, asker, { cartId }, async (tx, cart) => {
         const isNamed = (said.name ?? cart.name) !== ''
         if ((said.is_saved_set ?? cart.isSavedSet) && !isNamed) orThrow(failure('ERROR_UPDATING_CART', { name: 'a saved set has a name' }))
         await saveCart(tx, cartId, {
           language: said.language, name: said.name, remarks: said.remarks, isSavedSet: said.is_saved_set, shippingOption: said.shipping_option,
-          shippingFormats: said.shipping_formats, telephoneSystem: system, paymentOption: said.payment_option,
+          shippingFormats: said.shipping_formats, telephoneSystem: system === undefined ? undefined : await fittingSystem({ id: system, isNamed: true }), paymentOption: said.payment_option,
         })
       })
     },

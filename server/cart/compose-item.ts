@@ -56,16 +56,12 @@ export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, 
       priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks,
       voiceId: await fitting(wish.voice, 'voices_id', async (id) => isVoiceFor(await findOfferedVoice(db, id), sound)),
       musicId: await fitting(wish.music, 'musics_id', async (id) => isMusicFor(await findOfferedMusic(db, id), sound)),
-      telephoneSystem: await fitting(wish.telephoneSystem, 'telephone_system', isSystem), ...storedMixOf(wish.mix),
+      telephoneSystem: await fittingSystem(wish.telephoneSystem), ...storedMixOf(wish.mix),
     },
   }
 }
 
-const isSystem = (id: string) => telephoneSystems.some((system) => system.id === id)
-
-export function knownSystem<Said extends string | null | undefined>(id: Said): Said {
-  return !id || isSystem(id) ? id : orThrow(failure('WRONG_INPUT', { telephone_system: 'no such telephone system' }))
-}
+export const fittingSystem = (choice: Choice) => fitting(choice, 'telephone_system', (id) => telephoneSystems.some((system) => system.id === id))
 
 /** A length that is not on sale any more is not moved to. */
 async function offerOfLength(

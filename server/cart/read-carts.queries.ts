@@ -124,7 +124,7 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
     ...cart,
     accountId: account?.id ?? null,
     vatStanding: account ? { ...account, vatId: account.vatId ?? '' } : undefined,
-    voucher: voucher ? { ...voucher, ...toVoucher(voucher) } : undefined,
+    voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
     items: (items.get(cart.id) ?? []).map(toItem),
     order: orders.get(cart.id),
   }]))

@@ -2,7 +2,7 @@ import { and, count, eq, inArray, max, sql } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartToMerge } from '#domain/cart/merge-carts.ts'
 import type { Language } from '#domain/language.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { cartItems, carts, users } from '#server/db/schema.ts'
 import { hasLivePayment } from './cart.queries.ts'
 
@@ -19,11 +19,10 @@ export async function insertCurrentCart(tx: Tx, userId: string, language: Langua
   return theOne(await tx.insert(carts).values({ userId, language, isCurrent: true }).returning({ id: carts.id })).id
 }
 
-const lockedColumns = {
-  id: carts.id, userId: carts.userId, status: carts.status, isCurrent: carts.isCurrent, isSavedSet: carts.isSavedSet, name: carts.name,
-  language: carts.language, mergedIntoCartId: carts.mergedIntoCartId, highestPos: carts.highestPos, voucherId: carts.voucherId, telephoneSystem: carts.telephoneSystem,
-  remarks: carts.remarks, shippingOption: carts.shippingOption, shippingFormats: carts.shippingFormats,
-}
+const lockedColumns = columnsOf(
+  carts, 'id', 'userId', 'status', 'isCurrent', 'isSavedSet', 'name', 'language', 'mergedIntoCartId', 'highestPos', 'voucherId', 'telephoneSystem', 'remarks', 'shippingOption',
+  'shippingFormats',
+)
 
 export type LockedCart = Readonly<Pick<typeof carts.$inferSelect, keyof typeof lockedColumns>> & Pick<CartToMerge, 'itemCount' | 'hasLivePayment'>
 

@@ -1,7 +1,7 @@
 /** The wallet tells what happens on its own. Until it can, the shop asks: a minute later it knows as much. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 
 interface Asking {

@@ -5,7 +5,7 @@
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
-import { isOnHold } from '#domain/greeting/fitting-choices.ts'
+import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'

@@ -3,7 +3,7 @@
  * here, whichever is first.
  */
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
-import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import type { CaptureOutcome } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { defineJob, defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'

@@ -1,7 +1,7 @@
 /** `/healthz`: the process answers. `/readyz`: it can take orders. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { createPatience } from '#server/adapters/patience.ts'
+import { createPatience } from './patience.ts'
 
 export interface Readiness {
   readonly database: () => Promise<boolean>

@@ -37,10 +37,9 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
   return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
-const lockedColumns = {
-  ...columnsOf(orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'totalCents', 'paymentOption',
-    'shippingOption', 'contact', 'dateShipped'),
-}
+const lockedColumns = columnsOf(
+  orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'totalCents', 'paymentOption', 'shippingOption', 'contact', 'dateShipped',
+)
 
 export type LockedOrder = Readonly<Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>>
 

@@ -46,10 +46,8 @@ export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { lim
 export type ListedWithdrawal = Awaited<ReturnType<typeof listWithdrawalsBy>>[number]
 
 export async function lockWithdrawal(tx: Tx, withdrawalId: string) {
-  const [row] = await tx.select({
-    ...columnsOf(withdrawals, 'number', 'state', 'orderId', 'name', 'email', 'orderNumber', 'receivedAt', 'language'),
-  }).from(withdrawals).where(eq(withdrawals.id, withdrawalId)).for('update')
-  return row
+  return firstOf(await tx.select(columnsOf(withdrawals, 'number', 'state', 'orderId', 'name', 'email', 'orderNumber', 'receivedAt', 'language'))
+    .from(withdrawals).where(eq(withdrawals.id, withdrawalId)).for('update'))
 }
 
 export type LockedWithdrawal = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>

@@ -1,6 +1,6 @@
 /** A correction is free, once, within fourteen days. What was delivered stays until the next version is there. */
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
-import { namedSystem } from '#audio/telephone-systems.ts'
+import { systemToMakeFor } from '#audio/telephone-systems.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { changedMix, hasSameNumbers, mixNumbersOf, storedMixOf } from '#domain/greeting/mix-numbers.ts'
@@ -8,7 +8,7 @@ import { promisedBy } from '#domain/order/deadline.ts'
 import { canBeCorrected, movedDeadline } from '#domain/production/correction.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
-import { knownSystem } from '#server/cart/compose-item.ts'
+import { fittingSystem } from '#server/cart/compose-item.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
@@ -28,8 +28,8 @@ interface Answered {
 }
 
 /** For who has locked the greeting. Repeatable: for the same system nothing is made anew. A greeting that is not finished yet is made for it anyway. */
-export async function meanFor({ enqueue }: Pick<Deps, 'enqueue'>, tx: Tx, { id: greetingId, status, telephoneSystem: from }: LockedGreeting, said: string | null) {
-  const to = namedSystem(knownSystem(said))?.id ?? null
+export async function changeTelephoneSystem({ enqueue }: Pick<Deps, 'enqueue'>, tx: Tx, { id: greetingId, status, telephoneSystem: from }: LockedGreeting, said: string | null) {
+  const to = systemToMakeFor(await fittingSystem({ id: said, isNamed: true }))
   if (to === from) return undefined
   await saveTelephoneSystem(tx, greetingId, to)
   if (status === 'finished') await enqueue(tx, greetingToMake, { greetingId })
@@ -69,7 +69,7 @@ export const correctionCalls = bind(productionContract, {
   },
 
   changeTelephoneSystem: async (deps, { greetingId, telephone_system: telephoneSystem, language }, customer) => {
-    await deps.db.transaction(async (tx) => meanFor(deps, tx, ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer).greeting, telephoneSystem))
+    await deps.db.transaction(async (tx) => changeTelephoneSystem(deps, tx, ownOrThrow(orThrow(await lockGreetingToChange(tx, greetingId)), customer).greeting, telephoneSystem))
     return getGreeting(deps, { greetingId, language }, customer)
   },
 

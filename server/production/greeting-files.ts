@@ -1,7 +1,7 @@
 import { packageWords } from '#assets/documents/package-words.ts'
 import { safeFileName } from '#audio/file-names.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
-import { namedSystem, profilesFor } from '#audio/telephone-systems.ts'
+import { namedSystem, profilesFor, systemToMakeFor } from '#audio/telephone-systems.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
@@ -32,19 +32,19 @@ export interface NamedGreeting {
   readonly language: Language
 }
 
-function partsOf({ orderNumber, pos, productType, language, telephoneSystem }: NamedGreeting) {
-  return { number: `G${orderNumber}-${pos}`, kind: packageWords[language].kinds[productType], language, system: namedSystem(telephoneSystem)?.id ?? '' }
+function namePartsOf({ orderNumber, pos, productType, language, telephoneSystem }: NamedGreeting) {
+  return { number: `G${orderNumber}-${pos}`, kind: packageWords[language].kinds[productType], language, system: systemToMakeFor(telephoneSystem) ?? '' }
 }
 
 export function greetingFileName(greeting: NamedGreeting, profile: ProfileId): string {
   const system = namedSystem(greeting.telephoneSystem)
   const { nameTag, extension } = profiles[profile]
   if (system?.fixedFileName !== undefined && system.wants[0] === profile) return system.fixedFileName
-  return safeFileName({ ...partsOf(greeting), nameTag, extension }, system?.maxFileNameLength)
+  return safeFileName({ ...namePartsOf(greeting), nameTag, extension }, system?.maxFileNameLength)
 }
 
 export function greetingFolderName(greeting: NamedGreeting): string {
-  return safeFileName({ ...partsOf(greeting), nameTag: '', extension: 'x' }).replace(/\.x$/, '')
+  return safeFileName({ ...namePartsOf(greeting), nameTag: '', extension: 'x' }).replace(/\.x$/, '')
 }
 
 export async function ownGreeting(db: Db, customer: Customer, greetingId: string): Promise<StoredGreeting> {

@@ -1,5 +1,5 @@
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
-import { isOnHold } from '#domain/greeting/fitting-choices.ts'
+import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'

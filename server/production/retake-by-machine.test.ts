@@ -31,7 +31,7 @@ describe('a bad take by a machine', { timeout: 60_000 }, () => {
   it('[R1.09, R4.03] waits for a member of staff who corrects the spoken text; then the machine speaks that', async () => {
     const { greetingId, takeId, buyer } = await givenSpoken('Hier ist Elektro Knuth.')
     expect(await step(`takes/${takeId}/reject`, { reason: 'WRONG_NAME', note: 'Knuth mit langem u' })).toMatchObject({
-      status: 'processing', production_state: 'script_check', may: ['approve_script', 'ask', 'change_system'], takes: [{ state: 'rejected', reason: 'WRONG_NAME', note: 'Knuth mit langem u' }],
+      status: 'processing', production_state: 'script_check', may: ['approve_script', 'ask', 'change_telephone_system'], takes: [{ state: 'rejected', reason: 'WRONG_NAME', note: 'Knuth mit langem u' }],
     })
     expect(await workOff(shop)).toEqual([])
     await step(`work/${greetingId}/approveScript`, { spoken_text: 'Hier ist Elektro Knuuht.' })
@@ -51,6 +51,6 @@ describe('a bad take by a machine', { timeout: 60_000 }, () => {
   it('[R1.09] may need the customer, who is asked for the pronunciation', async () => {
     const { greetingId, takeId } = await givenSpoken('Hier ist Elektro Xaver.')
     await step(`takes/${takeId}/reject`, { reason: 'WRONG_NAME' })
-    expect(await step(`work/${greetingId}/ask`, { question: 'Wie spricht man Xaver?' })).toMatchObject({ production_state: 'script_question', may: ['answer', 'change_system'] })
+    expect(await step(`work/${greetingId}/ask`, { question: 'Wie spricht man Xaver?' })).toMatchObject({ production_state: 'script_question', may: ['answer', 'change_telephone_system'] })
   })
 })

@@ -42,7 +42,7 @@ const rules: Readonly<Record<WorkMove, Rule>> = {
   assign: (work) => work.isHouse && !work.isAiVoice && work.status === 'processing',
   retry: (work) => work.isHouse && work.waitsBecause !== null && work.waitsBecause !== 'VOICE_NOT_HEARD',
   reset_mix: (work) => work.isHouse && isVoiceLost(work) && !hasSameNumbers(work.mix, usualMixNumbers),
-  change_system: (work) => work.isHouse,
+  change_telephone_system: (work) => work.isHouse,
 }
 
 export function mayDo(move: WorkMove, work: WorkState): boolean {

@@ -13,7 +13,7 @@ import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import type { LockedOrder } from '#server/order/ordered.queries.ts'
 import { type LockedGreeting, lockOrderAndGreeting, moveGreeting, saveMix, saveWaiting } from './greeting-progress.queries.ts'
-import { meanFor } from './correct-greeting.ts'
+import { changeTelephoneSystem } from './correct-greeting.ts'
 import { loadTake } from './mix-take.ts'
 import { mayDo, scopeOf } from './work-moves.ts'
 import {
@@ -140,9 +140,9 @@ export const workStepCalls = bind(worklistContract, {
   }),
 
   /** At the wish of a customer who telephones. */
-  changeWorkSystem: (deps, { greetingId, telephone_system: system }, asker) => deps.db.transaction(async (tx) => {
-    const { greeting, work: { row: { orderNumber } } } = await takeInHand(tx, asker, greetingId, 'change_system')
-    const details = await meanFor(deps, tx, greeting, system)
+  changeWorkTelephoneSystem: (deps, { greetingId, telephone_system: system }, asker) => deps.db.transaction(async (tx) => {
+    const { greeting, work: { row: { orderNumber } } } = await takeInHand(tx, asker, greetingId, 'change_telephone_system')
+    const details = await changeTelephoneSystem(deps, tx, greeting, system)
     if (details) await tellJournal(tx, asker, { greetingId, action: 'changed a telephone system', orderNumber, details })
     return sheetOf(deps, tx, greetingId, asker)
   }),

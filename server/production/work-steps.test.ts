@@ -61,7 +61,7 @@ describe('the work sheet', () => {
     expect(await sheet(greetingId)).toMatchObject({
       text: 'Elektro Sommer GmbH', spoken: [{ text: 'Elektro Sommer', differs: false }, { text: 'Ge Em Be Ha', differs: true }], remarks: 'Sommer mit kurzem o',
       readings: [{ written: 'GmbH', spoken: 'Ge Em Be Ha' }], customer: 'Elektro Sommer GmbH', estimated_seconds: 3, takes: [], previous: [],
-      may: ['approve_script', 'ask', 'upload', 'assign', 'change_system'], order_remarks: expect.stringContaining('Wintergarten'),
+      may: ['approve_script', 'ask', 'upload', 'assign', 'change_telephone_system'], order_remarks: expect.stringContaining('Wintergarten'),
     })
     expect((await studio.calls.call('GET', `/staff/work/${crypto.randomUUID()}`)).status).toBe(404)
   })
@@ -140,7 +140,7 @@ describe('before it is recorded', () => {
   it('[R1.09] the customer gets one question at a time', async () => {
     const { greetingId } = await givenGreeting(shop)
     expect((await step(greetingId, 'ask', { question: 'Wie spricht man Krüger?' })).body).toMatchObject({
-      production_state: 'script_question', questions: [{ question: 'Wie spricht man Krüger?', answer: null }], may: ['answer', 'assign', 'change_system'],
+      production_state: 'script_question', questions: [{ question: 'Wie spricht man Krüger?', answer: null }], may: ['answer', 'assign', 'change_telephone_system'],
     })
     expect(await mailsTo(shop.deps.db, 'sabine.sommer@elektro-sommer.example')).toMatchObject([{ kind: 'question-asked', textBody: expect.stringContaining('Wie spricht man Krüger?') }])
     expect((await step(greetingId, 'ask', { question: 'Und Sommer?' }, colleague)).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { by: studio.staff.name } })
@@ -199,7 +199,7 @@ describe('a recording', () => {
     expect(await stateOf(greetingId)).toEqual(['release', null])
     const before = shop.enqueued.length
     const approved = (await judge(both[0]!.id, 'approve')).body as unknown as WorkSheet
-    expect(approved).toMatchObject({ status: 'release', is_approved: true, may: ['change_system'], takes: [{ state: 'approved', judged_by: studio.staff.name }, { state: 'rejected', reason: 'NOISE', note: 'Brummen' }] })
+    expect(approved).toMatchObject({ status: 'release', is_approved: true, may: ['change_telephone_system'], takes: [{ state: 'approved', judged_by: studio.staff.name }, { state: 'rejected', reason: 'NOISE', note: 'Brummen' }] })
     expect(jobsSince(before)).toEqual([['make-greeting', { greetingId }]])
     expect((await upload(greetingId)).body.errorCode).toBe('WORK_MOVED_ON')
   })

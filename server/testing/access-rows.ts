@@ -114,7 +114,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   noteAnswer: [[401, 401, 401, 409, 409, 403], (given) => ({ ...ofGreeting(given), answer: 'Mit langem ü.' })],
   retryWork: [[401, 401, 401, 409, 409, 403], ofGreeting],
   resetWorkMix: [[401, 401, 401, 409, 409, 403], ofGreeting],
-  changeWorkSystem: [[401, 401, 401, 200, 200, 403], (given) => ({ ...ofGreeting(given), telephone_system: '3cx' })],
+  changeWorkTelephoneSystem: [[401, 401, 401, 200, 200, 403], (given) => ({ ...ofGreeting(given), telephone_system: '3cx' })],
   // What is uploaded here is no recording.
   uploadTake: [[401, 401, 401, 422, 422, 404], ofGreeting],
   approveTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId })],

@@ -3,18 +3,16 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { euros, netCentsOf } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import { type VoucherShown, vouchersContract } from '#domain/voucher/vouchers.contract.ts'
-import { type VoucherCondition, voucherConditions, voucherState } from '#domain/voucher/voucher.ts'
+import { voucherState } from '#domain/voucher/voucher.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { insertVoucher, listVouchersBy, lockVoucher, saveVoucherEnd, type VoucherRow } from './voucher.queries.ts'
 
-const conditions = Object.entries(voucherConditions) as [VoucherCondition, (typeof voucherConditions)[VoucherCondition]][]
-
 function shown(row: VoucherRow, today: DateOnly): VoucherShown {
-  const { id, code, name, kind, percentBasisPoints, amountCents, firstDay, lastDay, maxUses, usedCount, endedAt, dateEntered } = row
+  const { id, code, name, kind, percentBasisPoints, amountCents, firstDay, lastDay, maxUses, usedCount, oncePerCustomer, endedAt, dateEntered } = row
   return {
     id, code, name, kind, percent: percentBasisPoints === null ? null : percentBasisPoints / 100, amount: amountCents === null ? null : euros(amountCents),
-    first_day: firstDay, last_day: lastDay, max_uses: maxUses, used_count: usedCount, ...(Object.fromEntries(conditions.map(([name, rule]) => [name, row[rule]])) as Record<VoucherCondition, boolean>),
+    first_day: firstDay, last_day: lastDay, max_uses: maxUses, used_count: usedCount, once_per_customer: oncePerCustomer,
     state: voucherState({ firstDay, lastDay, maxUses, usedCount, isEnded: endedAt !== null }, today), date_entered: dateEntered.toISOString(),
   }
 }
@@ -26,13 +24,13 @@ export const voucherCalls = bind(vouchersContract, {
   },
 
   createVoucher: ({ db, now, today }, wanted, { staffId }) => {
-    const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses } = wanted
+    const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
     if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
     const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
     return db.transaction(async (tx) => {
       const row = orThrow((await insertVoucher(tx, {
-        code, name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses,
-        ...Object.fromEntries(conditions.map(([name, rule]) => [rule, wanted[name]])), dateEntered: now(),
+        code, name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses, oncePerCustomer,
+        dateEntered: now(),
       })) ?? failure('VOUCHER_ALREADY_EXISTS', { code: 'is taken' }))
       await writeJournal(tx, { staffId, action: 'created a voucher', subjectKind: 'voucher', subjectId: row.id, details: { name: code, ...value, maxUses } })
       return shown(row, today())

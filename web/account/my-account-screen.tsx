@@ -1,10 +1,10 @@
 import type { User } from '#domain/account/customer.ts'
 import { accountParts } from '#web/paths.ts'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenLink } from '#web/ui/button.tsx'
 import { ConfirmNote } from './confirm-note.tsx'
 import { Personal } from './personal.tsx'
 

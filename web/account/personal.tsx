@@ -1,10 +1,11 @@
 /** Shown to a signed-in customer; other visitors are told what is here and how to sign in. */
 import type { ReactNode } from 'react'
 import type { User } from '#domain/account/customer.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, ScreenButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'

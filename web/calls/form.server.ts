@@ -10,8 +10,10 @@ export async function formOf(request: Request): Promise<(name: string) => string
   }
 }
 
-/** What a refused call says. The error's class is another one in the built web than on the server, so it is known by its code. */
-/** `undefined` for an error that is no refusal: let it go on. */
+/**
+ * What a refused call says; `undefined` for an error that is no refusal: let it go on. The error's class is another one in the built web than on the
+ * server, so it is known by its code.
+ */
 export function refusalOf(error: unknown): Pick<Refused, 'code' | 'fields'> | undefined {
   const { code, fields = {} } = (error ?? {}) as { code?: string; fields?: Record<string, string> }
   return code !== undefined && Object.hasOwn(failures, code) ? { code: code as FailureCode, fields } : undefined

@@ -10,8 +10,15 @@ export type Loaded<Value> =
 
 type Load<Value> = (signal?: AbortSignal) => Promise<Value>
 
-/** `load` has to stay the same function. Of another `topic` nothing counts that was read before; another `version` is a reason to read again without being asked. */
-export function useLoaded<Value>(load: Load<Value>, topic = '', version: unknown = '') {
+interface LoadedBy {
+  /** Of another one nothing counts that was read before. */
+  readonly topic?: string
+  /** Another one is a reason to read again without being asked. */
+  readonly version?: unknown
+}
+
+/** `load` has to stay the same function. */
+export function useLoaded<Value>(load: Load<Value>, { topic = '', version = '' }: LoadedBy = {}) {
   const [read, setRead] = useState<{ readonly of: string; readonly state: Loaded<Value> }>({ of: topic, state: { status: 'loading' } })
   const wanted = useRef(load)
   const known = useRef(version)

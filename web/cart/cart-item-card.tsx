@@ -1,10 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { prelistenContract, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
@@ -12,7 +13,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { partId, useItemChanges } from './item-changes.ts'
 import { ItemFacts, ItemLimit, ItemPrice, ItemText } from './item-facts.tsx'
@@ -56,7 +57,6 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
 /** What is missing, and the way to where it is asked for. */
 function NextStep({ item }: { item: CartItem }) {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
   const { count, sentences } = useWhatIsMissing(item)
   return (
     <CardNote>
@@ -67,19 +67,18 @@ function NextStep({ item }: { item: CartItem }) {
           {sentences.map((sentence) => <small key={sentence}>{sentence}</small>)}
         </span>
       </span>
-      <Link className="text-link" id={partId(item.pos, 'next-step')} state={useComingFrom()} to={pathTo('editText', {}, editorQuery(item))}>{texts.addNow}</Link>
+      <ScreenLink screen="editText" query={editorQuery(item)} className="text-link" id={partId(item.pos, 'next-step')} state={useComingFrom()}>{texts.addNow}</ScreenLink>
     </CardNote>
   )
 }
 
 function ItemActions({ item, onDuplicate, onRemove }: Pick<CartItemCardProps, 'item' | 'onDuplicate' | 'onRemove'>) {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
   const { name } = item
   return (
     <div className="cart-item-actions">
-      <Link className="text-link" state={useComingFrom()} to={pathTo('editText', {}, editorQuery(item))} aria-label={fill(texts.editNamed, { name })}>{texts.edit}</Link>
-      {isSold(item) && <ChangeSystem item={item} />}
+      <ScreenLink screen="editText" query={editorQuery(item)} className="text-link" state={useComingFrom()} aria-label={fill(texts.editNamed, { name })}>{texts.edit}</ScreenLink>
+      {isSold(item) && <ChangeTelephoneSystem item={item} />}
       {isSold(item) && <button type="button" className="text-link" aria-label={fill(texts.duplicateNamed, { name })} onClick={(event) => isFirstClick(event) && onDuplicate()}>{texts.duplicate}</button>}
       <button type="button" className="text-link" aria-label={fill(texts.removeNamed, { name })} onClick={onRemove}>{texts.removeItem}</button>
     </div>
@@ -94,7 +93,7 @@ function editorQuery({ product_id, pos }: CartItem) {
 }
 
 /** Where it plays, if not where the whole order does. */
-function ChangeSystem({ item }: { readonly item: CartItem }) {
+function ChangeTelephoneSystem({ item }: { readonly item: CartItem }) {
   const texts = useTexts('telephoneSystem')
   const { update } = useItemChanges()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,6 @@
 /** The page is the same for every visitor; the browser fills in the cart. */
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
@@ -10,12 +10,13 @@ import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-ca
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
+import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Key } from '#web/ui/key.tsx'
@@ -109,12 +110,11 @@ function CheckoutBar({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
 /** Says that the cart on screen is a saved set, and leads to the others and to a new cart. */
 function SavedSetNote({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
   if (!cart.is_saved_set) return null
   return (
     <div className="saved-set-note">
       <p>{fill(texts.savedAs, { name: cart.name })}</p>
-      <Link className="text-link" to={pathTo('carts')}>{texts.allSets}</Link>
+      <ScreenLink screen="carts" className="text-link">{texts.allSets}</ScreenLink>
       <button type="button" className="text-link" onClick={() => void currentCart().open(undefined)}>{texts.newCart}</button>
     </div>
   )
@@ -143,7 +143,6 @@ function CrossSell({ items }: { items: readonly CartItem[] }) {
   const { crossSell } = useTexts('cart')
   const names = useTexts('productTypes')
   const { types } = useLoaderData<CartData>()
-  const pathTo = usePathTo()
   const last = items.at(-1)
   const offers = last ? types[last.product_type].crossSell : []
   if (offers.length === 0) return null
@@ -155,7 +154,7 @@ function CrossSell({ items }: { items: readonly CartItem[] }) {
           <Card key={type} as="li" ground="sunk" linked>
             <Key on="sunk">{types[type].phoneKey}</Key>
             <div>
-              <h3><Link to={pathTo('products', { type: types[type].slug })}>{names[type]}</Link></h3>
+              <h3><ScreenLink screen="products" of={{ type: types[type].slug }}>{names[type]}</ScreenLink></h3>
               <p className="soft">{names[`${type}Promise`]}</p>
             </div>
           </Card>
@@ -195,7 +194,6 @@ async function openedAddress(source: string): Promise<string> {
 /** `cartId`: of a cart that has been emptied. */
 function EmptyCart({ cartId }: { cartId?: string }) {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
   return (
     <div className="cart">
       <div className="cart-main">
@@ -205,8 +203,8 @@ function EmptyCart({ cartId }: { cartId?: string }) {
           text={texts.cartEmptyHint}
           action={
             <>
-              <LinkButton to={pathTo('products')} size="large">{texts.cartEmptyAction}</LinkButton>
-              <LinkButton to={pathTo('carts')} kind="quiet">{texts.savedSets}</LinkButton>
+              <ScreenButton screen="products" size="large">{texts.cartEmptyAction}</ScreenButton>
+              <ScreenButton screen="carts" kind="quiet">{texts.savedSets}</ScreenButton>
             </>
           }
         />

@@ -1,18 +1,17 @@
 /** In place of a cart that is not there yet, or could not be read. */
 import type { FailureCode } from '#domain/errors.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonCards, SkeletonText } from '#web/ui/skeleton.tsx'
-import { usePathTo } from '#web/use-language.ts'
 
 export function CartFailed({ code }: { code: FailureCode }) {
   const texts = useTexts('cart')
   const failures = useTexts('failures')
-  const pathTo = usePathTo()
   const comingFrom = useComingFrom()
   if (code === 'NO_CART_ACCESS') {
     return (
@@ -21,7 +20,7 @@ export function CartFailed({ code }: { code: FailureCode }) {
         text={texts.sessionEndedHint}
         action={
           <>
-            <LinkButton to={pathTo('signIn')} state={comingFrom} size="large">{texts.signIn}</LinkButton>
+            <ScreenButton screen="signIn" state={comingFrom} size="large">{texts.signIn}</ScreenButton>
             <Button kind="quiet" onClick={() => void currentCart().open(undefined)}>{texts.newCart}</Button>
           </>
         }

@@ -5,11 +5,12 @@ import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { sessionKey } from '#web/session/session-events.ts'
 import { onEvents } from '#web/store.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -46,7 +47,7 @@ function ShownSets() {
   const { total_results: total, records } = state.value
   const sets = records.filter(isWorthShowing)
   if (sets.length === 0 && total <= setsPerPage) {
-    return <EmptyState title={texts.cartsEmpty} text={texts.cartsEmptyHint} action={<LinkButton to={pathTo('cart')}>{texts.cartsEmptyAction}</LinkButton>} />
+    return <EmptyState title={texts.cartsEmpty} text={texts.cartsEmptyHint} action={<ScreenButton screen="cart">{texts.cartsEmptyAction}</ScreenButton>} />
   }
   return (
     <>

@@ -1,12 +1,12 @@
 import { startTransition, useOptimistic, useState } from 'react'
-import { Link } from 'react-router'
 import { namedSystem, profilesFor, type TelephoneSystem } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { useUpdateCart } from './update-cart.ts'
 
 interface Maker {
@@ -25,7 +25,6 @@ const commonMakers: readonly Maker[] = [
 export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const updateCart = useUpdateCart(cart)
   const [chosenId, wish] = useOptimistic(cart.telephone_system)
   const [isFinding, setFinding] = useState(false)
@@ -54,7 +53,7 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
       {maker && maker.systemIds.length > 1 && !maker.isByKind && <ChooseModel systemIds={maker.systemIds} chosenId={chosenId} onChoose={choose} />}
       {maker?.isByKind && <p className="fine">{texts.systemByKind}</p>}
       {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : (
-        <p className="fine">{texts.unknownSystemHint} <Link to={pathTo('telephoneSystem', { topic: 'unknown' })}>{texts.unknownSystemGuide}</Link></p>
+        <p className="fine">{texts.unknownSystemHint} <ScreenLink screen="telephoneSystem" of={{ topic: 'unknown' }}>{texts.unknownSystemGuide}</ScreenLink></p>
       )}
       <FindTelephoneSystem open={isFinding} chosenId={system?.id ?? null} others={[{ id: null, label: texts.unknownSystem }]} onChoose={choose} onClose={() => setFinding(false)} />
     </div>
@@ -84,7 +83,6 @@ function ChooseModel({ systemIds, chosenId, onChoose }: ModelProps) {
 /** What a telephone system gets of the ordered formats, and where its limits are. */
 function SystemNote({ system, formats }: { readonly system: TelephoneSystem; readonly formats: Cart['shipping_formats'] }) {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
   const gets = profilesFor(system.id, formats).map((id) => texts[`profile-${id}`])
   const sentences = [
     fill(texts.systemGets, { formats: gets.join(', ') }),
@@ -95,7 +93,7 @@ function SystemNote({ system, formats }: { readonly system: TelephoneSystem; rea
   return (
     <p className="fine">
       {sentences.join(' ')}{' '}
-      <Link to={pathTo('telephoneSystem', { topic: system.id })}>{texts.systemGuide}</Link>
+      <ScreenLink screen="telephoneSystem" of={{ topic: system.id }}>{texts.systemGuide}</ScreenLink>
     </p>
   )
 }

@@ -1,9 +1,9 @@
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { isOnHold } from '#domain/greeting/fitting-choices.ts'
+import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
-import { SystemLimit } from '#web/greeting/system-limit.tsx'
+import { LimitInCart } from '#web/greeting/system-limit.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -65,7 +65,7 @@ interface ItemLimitProps {
 export function ItemLimit({ item, ...limit }: ItemLimitProps) {
   const { musics_id: musicId, extro } = item.Audioconfig
   return (
-    <SystemLimit
+    <LimitInCart
       own={item.telephone_system} isOnHold={isOnHold(item.product_type)} text={textSoFar({ text: item.text, values: item.template_identifiers })}
       spokenIn={item.languages} tailSeconds={musicId === null ? 0 : extro} {...limit}
     />

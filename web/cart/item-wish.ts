@@ -1,7 +1,7 @@
 /** A greeting of the cart as a call takes it: to copy it, to put it back, to hear it. */
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { isOnHold } from '#domain/greeting/fitting-choices.ts'
+import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 
 /** Its own telephone system, or that of its cart. */

@@ -1,13 +1,13 @@
 import { useLoaderData } from 'react-router'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { ItemFacts, ItemPrice, ItemText } from './item-facts.tsx'
 import { PriceLines } from './price-lines.tsx'
@@ -15,7 +15,6 @@ import { useOpenSet } from './use-open-set.ts'
 
 export function OrderedCart({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
-  const pathTo = usePathTo()
   const { pending, copy } = useOpenSet()
   const number = cart.order_number
   return (
@@ -29,7 +28,7 @@ export function OrderedCart({ cart }: { cart: Cart }) {
       <Card as="section" size="panel" className="cart-summary" aria-labelledby="cart-summary">
         <h2 id="cart-summary">{texts.summary}</h2>
         <PriceLines cart={cart} />
-        {number !== null && <LinkButton to={pathTo('order', { order: String(number) })} wide>{texts.toOrder}</LinkButton>}
+        {number !== null && <ScreenButton screen="order" of={{ order: String(number) }} wide>{texts.toOrder}</ScreenButton>}
         <SubmitButton type="button" kind="ghost" wide pending={pending} onClick={() => void copy(cart.id)}>{texts.orderAgain}</SubmitButton>
         <Button kind="quiet" wide onClick={() => void currentCart().open(undefined)}>{texts.newCart}</Button>
       </Card>

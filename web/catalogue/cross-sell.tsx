@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import './cross-sell.css'
 import type { ListedType, ProductCardData } from './products-data.server.ts'
 
@@ -21,7 +20,6 @@ interface Props {
 export function CrossSell({ type, types, products, language }: Props) {
   const texts = useTexts('products')
   const names = useTexts('productTypes')
-  const pathTo = usePathTo()
   const offers = offersBeside(type, types, products)
   if (offers.length === 0) return null
   return (
@@ -32,7 +30,7 @@ export function CrossSell({ type, types, products, language }: Props) {
           <Card as="li" linked key={other} className="cross-sell-card">
             <Key>{phoneKey}</Key>
             <div>
-              <h3><Link to={pathTo('products', { type: slug })}>{names[other]}</Link></h3>
+              <h3><ScreenLink screen="products" of={{ type: slug }}>{names[other]}</ScreenLink></h3>
               <p className="soft">{names[`${other}Promise`]}</p>
               <p className="cross-sell-price">{fill(texts.fromPrice, { price: formatMoney(lowestGrossCents, language) })}</p>
             </div>

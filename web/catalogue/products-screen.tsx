@@ -4,11 +4,12 @@ import { keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { stopPlayback } from '#web/player/playback.ts'
 import '#web/player/player.css'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -195,7 +196,6 @@ interface NothingFoundProps {
 function NothingFound({ products, filter, choices, onRemove }: NothingFoundProps) {
   const texts = useTexts('products')
   const names = useTexts('productTypes')
-  const pathTo = usePathTo()
   const ways = choices
     .map((choice) => ({ ...choice, count: matching(products, toggled(filter, choice.key, choice.value)).length }))
     .filter(({ count }) => count > 0)
@@ -211,7 +211,7 @@ function NothingFound({ products, filter, choices, onRemove }: NothingFoundProps
               {fill(count === 1 ? texts.withoutOne : texts.without, { name: names[value], count })}
             </Button>
           ))}
-          <LinkButton kind={ways.length > 0 ? 'ghost' : 'ink'} to={pathTo('products', {}, { type: 'all', language: 'all' })}>{texts.nothingAction}</LinkButton>
+          <ScreenButton screen="products" query={{ type: 'all', language: 'all' }} kind={ways.length > 0 ? 'ghost' : 'ink'}>{texts.nothingAction}</ScreenButton>
         </div>
       )}
     />

@@ -1,10 +1,10 @@
 import type { User } from '#domain/account/customer.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { isFailure } from '#domain/errors.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenButton } from '#web/ui/button.tsx'
 import { Card, CardNote } from '#web/ui/card.tsx'
 
 export const billingId = 'checkout-billing'

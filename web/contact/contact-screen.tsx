@@ -3,11 +3,11 @@ import { type ClientActionFunctionArgs, Form, type ShouldRevalidateFunctionArgs,
 import { answerWays, mostMessageCharacters } from '#domain/contact/message.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { keep, keepJson, keptJson, ofTab } from '#web/kept.ts'
+import { ReadLink, ScreenButton } from '#web/screen-link.tsx'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
@@ -146,8 +146,7 @@ function SendMessage({ pending }: Pick<MessageFormProps, 'pending'>) {
       <SubmitButton pending={pending}>{texts.send}</SubmitButton>
       <p className="fine">
         {texts.privacyHint}{' '}
-        {/* A page of its own: leaving this one would lose what is written. */}
-        <ScreenLink screen="privacy" target="_blank">{texts.privacyLink}</ScreenLink>
+        <ReadLink screen="privacy">{texts.privacyLink}</ReadLink>
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { missingInText } from '#web/live-mix/live-fields.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { useHydrated } from '#web/player/use-hydrated.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -58,8 +59,7 @@ export function ChoiceBar({ name, sound, soundLabel = name, lane, note, action }
 /** The way from looking round to a greeting. */
 export function CreateGreeting() {
   const texts = useTexts('greeting')
-  const pathTo = usePathTo()
-  return <LinkButton to={pathTo('products')}>{texts.useInGreeting}</LinkButton>
+  return <ScreenButton screen="products">{texts.useInGreeting}</ScreenButton>
 }
 
 /** The frame of choosing for one greeting, or of looking round. */

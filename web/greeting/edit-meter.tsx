@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useItemOfCart } from './edit-item.ts'
 import type { DraftFacts } from './edit-missing.ts'
-import type { SystemLimit } from './system-limit.tsx'
+import type { LimitInCart } from './system-limit.tsx'
 
 interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
   readonly facts: DraftFacts
@@ -60,11 +60,11 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
 function EditLimit({ facts, language, musicId, mix, isOnHold, onTail, seconds }: Props & { readonly seconds: number }) {
   const cart = useCart()
   const { item } = useItemOfCart()
-  const [Limit, setLimit] = useState<typeof SystemLimit>()
+  const [Limit, setLimit] = useState<typeof LimitInCart>()
   const isNamed = cart.status === 'ready' && (item?.telephone_system ?? cart.cart.telephone_system) !== null
 
   useEffect(() => {
-    if (isNamed) void import('./system-limit.tsx').then(({ SystemLimit }) => setLimit(() => SystemLimit), () => undefined)
+    if (isNamed) void import('./system-limit.tsx').then(({ LimitInCart }) => setLimit(() => LimitInCart), () => undefined)
   }, [isNamed])
 
   if (!Limit || !isNamed) return null

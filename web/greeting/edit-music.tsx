@@ -1,14 +1,13 @@
-import { Link } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { PlayButton } from '#web/player/play-button.tsx'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip } from '#web/ui/chip.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePathTo } from '#web/use-language.ts'
 import type { OfferedMusic } from './edit-draft.ts'
 import { categoryName, MusicCover } from '#web/catalogue/music-category.tsx'
 import './choices.css'
@@ -27,7 +26,6 @@ const atHand = 3
 
 export function EditMusic({ musics, musicId, screen, isReady, isWanted, onChoose }: Props) {
   const texts = useTexts('editor')
-  const pathTo = usePathTo()
   const music = musics.find(({ id }) => id === musicId)
   const isGone = typeof musicId === 'string' && !music
   const trouble = isGone ? texts.musicUnknown : isWanted && musicId === undefined ? texts.missingMusic : undefined
@@ -36,9 +34,9 @@ export function EditMusic({ musics, musicId, screen, isReady, isWanted, onChoose
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {music ? <ChosenMusic music={music} /> : <NoMusic isChosen={musicId === null} count={musics.length} />}
-        <Link className="text-link" state={useComingFrom()} to={pathTo('editMusic', {}, screen)} data-missing="music" aria-label={isChosen ? texts.changeMusic : undefined}>
+        <ScreenLink screen="editMusic" query={screen} className="text-link" state={useComingFrom()} data-missing="music" aria-label={isChosen ? texts.changeMusic : undefined}>
           {isChosen ? texts.change : texts.allMusics}
-        </Link>
+        </ScreenLink>
       </div>
       {trouble && <FieldError id="edit-music-error">{trouble}</FieldError>}
       <fieldset className="edit-chips" aria-describedby={trouble ? 'edit-music-error' : undefined}>

@@ -1,6 +1,7 @@
 import { memo, useCallback } from 'react'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
-import { isOnHold, nameOfPlace } from '#domain/greeting/fitting-choices.ts'
+import { isOnHold } from '#domain/catalogue/on-hold.ts'
+import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'

@@ -4,9 +4,10 @@ import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { moveDraft } from '#web/draft/use-draft.ts'
 import { pathTo } from '#web/paths.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyScreen, EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -159,9 +160,8 @@ function useContinueAsNew({ draftKey, isOrphan, current }: Pick<Editing, 'draftK
 function EditFetching({ data: { product }, state }: { data: EditData; state: 'gone' | 'failed' }) {
   const texts = useTexts('editor')
   const shell = useTexts('shell')
-  const pathTo = usePathTo()
   const failure = useFailure()
-  const toCart = <LinkButton to={pathTo('cart')} kind="quiet">{shell.cart}</LinkButton>
+  const toCart = <ScreenButton screen="cart" kind="quiet">{shell.cart}</ScreenButton>
   return (
     <>
       <ScreenTitle title={product.name} />
@@ -169,7 +169,7 @@ function EditFetching({ data: { product }, state }: { data: EditData; state: 'go
         <EmptyState
           title={texts.itemGone}
           text={texts.itemGoneHint}
-          action={<><LinkButton to={pathTo('editText', {}, { product: product.id })}>{texts.itemGoneAction}</LinkButton>{toCart}</>}
+          action={<><ScreenButton screen="editText" query={{ product: product.id }}>{texts.itemGoneAction}</ScreenButton>{toCart}</>}
         />
       ) : (
         <EmptyState

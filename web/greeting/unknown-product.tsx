@@ -1,14 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { usePathTo } from '#web/use-language.ts'
 
 /** `other`: what else this screen has to show. */
 export function UnknownProduct({ title, other }: { title: string; other?: { readonly label: string; readonly to: string } }) {
   const texts = useTexts('greeting')
-  const pathTo = usePathTo()
   return (
     <>
       <ScreenTitle title={title} />
@@ -17,7 +16,7 @@ export function UnknownProduct({ title, other }: { title: string; other?: { read
         text={texts.unknownProductHint}
         action={
           <>
-            <LinkButton to={pathTo('products')}>{texts.unknownProductAction}</LinkButton>
+            <ScreenButton screen="products">{texts.unknownProductAction}</ScreenButton>
             {other && <LinkButton to={other.to} kind="quiet">{other.label}</LinkButton>}
           </>
         }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { ScreenLink } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { screenOfBook, type HelpBook, type HelpEntry, type HelpLink, type HelpSection } from './help-entry.ts'
@@ -30,7 +30,7 @@ export function HelpPage({ entry: { book, title, summary, paragraphs, sections =
         {aside && <div className="help-aside">{aside}</div>}
         <div className="prose help-text">
           {paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-          {sections.map((section) => <Section key={section.heading} {...section} />)}
+          {sections.map((section) => <EntrySection key={section.heading} {...section} />)}
           {children}
           <RateHelp rated={rated} />
         </div>
@@ -41,7 +41,7 @@ export function HelpPage({ entry: { book, title, summary, paragraphs, sections =
   )
 }
 
-function Section({ heading, paragraphs = [], steps = [], rows = [] }: HelpSection) {
+function EntrySection({ heading, paragraphs = [], steps = [], rows = [] }: HelpSection) {
   return (
     <section>
       <h2>{heading}</h2>

@@ -1,7 +1,8 @@
 /** No name; works without script, too. */
 import { Form } from 'react-router'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { buttonClass, ScreenLink } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { ratedPlace } from './help-entry.ts'
 
 /** `undefined`: nobody has said anything yet. */

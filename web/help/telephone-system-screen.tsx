@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenButton } from '#web/ui/button.tsx'
 import { Card, CardSection } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Key } from '#web/ui/key.tsx'

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
+import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenButton, ScreenLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import type { Order } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, ScreenButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useActing } from '#web/calls/use-sending.ts'
-import { OrderPart } from './loaded-part.tsx'
 
 interface Props {
   readonly order: Order
@@ -29,7 +30,7 @@ export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCance
 
   if (!canCancel && !canWithdraw) return null
   return (
-    <OrderPart title={texts.changeOrder}>
+    <Section className="order-part" heading={texts.changeOrder}>
       <div className="row">
         {canCancel && <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>{texts.cancelOrder}</Button>}
         {canWithdraw && <ScreenButton kind="ghost" screen="withdrawal" query={{ order: String(number) }}>{texts.withdraw}</ScreenButton>}
@@ -40,6 +41,6 @@ export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCance
       >
         <p>{texts.cancelHint}</p>
       </ConfirmDialog>
-    </OrderPart>
+    </Section>
   )
 }

@@ -1,17 +1,11 @@
 /** It may come late or fail, and the other parts stand. */
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import type { ReactNode } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-
-export function OrderPart({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return <Section className="order-part" heading={title}>{children}</Section>
-}
 
 interface Props<Value> {
   readonly title: string
@@ -23,13 +17,13 @@ interface Props<Value> {
 }
 
 export function LoadedPart<Value>({ title, load, version, children }: Props<Value>) {
-  const { state, reload } = useLoaded(load, '', version)
+  const { state, reload } = useLoaded(load, { version })
   return (
-    <OrderPart title={title}>
+    <Section className="order-part" heading={title}>
       {state.status === 'loading' && <PartLoading lines={2} />}
       {state.status === 'failed' && <PartFailed code={state.code} onAgain={reload} />}
       {state.status === 'ready' && children(state.value)}
-    </OrderPart>
+    </Section>
   )
 }
 
@@ -47,19 +41,4 @@ export function PartFailed({ code, onAgain }: { readonly code: FailureCode; read
       <div><Button kind="ghost" onClick={() => void onAgain()}>{again}</Button></div>
     </div>
   )
-}
-
-/** `WRONG_INPUT`: what the address says is no id at all. */
-export const meansMissing = (code: FailureCode) => code === 'NOT_FOUND' || code === 'WRONG_INPUT'
-
-export function BackTo({ to, because }: { readonly to: string; readonly because?: string | undefined }) {
-  const navigate = useNavigate()
-  const goBack = useEffectEvent(() => {
-    if (because !== undefined) showAlert('warning', because)
-    void navigate(to, { replace: true })
-  })
-
-  useEffect(() => goBack(), [])
-
-  return null
 }

@@ -7,13 +7,13 @@ import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import type { ButtonKind } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 
-type Endpoint = DocumentEndpoint | FileEndpoint
+export type OpenableEndpoint = DocumentEndpoint | FileEndpoint
 
 /** `isBeside`: what went wrong is shown beside the button, and not in a message. */
 export function useDocument({ isBeside = false } = {}) {
   const { pending, failure, act } = useActing(isBeside ? undefined : alertFailure)
 
-  async function save<E extends Endpoint>(endpoint: E, input: InputOf<E>) {
+  async function save<E extends OpenableEndpoint>(endpoint: E, input: InputOf<E>) {
     await act(async () => {
       const { address } = await call(accountContract.getDocumentLink, { path: pathOf(endpoint, input as Readonly<Record<string, string>>) })
       leadTo(address)
@@ -23,7 +23,7 @@ export function useDocument({ isBeside = false } = {}) {
   return { pending, failure, save }
 }
 
-interface Props<E extends Endpoint> {
+export interface DocumentButtonProps<E extends OpenableEndpoint> {
   readonly endpoint: E
   readonly input: InputOf<E>
   readonly label: string
@@ -32,7 +32,7 @@ interface Props<E extends Endpoint> {
   readonly kind?: ButtonKind
 }
 
-export function DocumentButton<E extends Endpoint>({ endpoint, input, label, name, kind = 'ghost' }: Props<E>) {
+export function DocumentButton<E extends OpenableEndpoint>({ endpoint, input, label, name, kind = 'ghost' }: DocumentButtonProps<E>) {
   const { pending, save } = useDocument()
   return <SubmitButton type="button" kind={kind} pending={pending} aria-label={name} onClick={() => void save(endpoint, input)}>{label}</SubmitButton>
 }

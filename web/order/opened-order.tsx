@@ -6,16 +6,18 @@ import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { useProgress } from '#web/live/use-progress.ts'
+import { meansMissing } from '#web/shell/back-to.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatDayOf, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag, isOrderMoving } from './status-tags.tsx'
-import { LoadedPart, meansMissing, OrderPart, PartFailed, PartLoading } from './loaded-part.tsx'
+import { LoadedPart, PartFailed, PartLoading } from './loaded-part.tsx'
 import { DocumentButton } from './open-document.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -97,27 +99,27 @@ function CanceledOn({ day }: { readonly day: string }) {
 function OrderDocuments({ order: { id: orderId, transfer } }: { readonly order: Order }) {
   const texts = useTexts('orders')
   return (
-    <OrderPart title={texts.documents}>
+    <Section className="order-part" heading={texts.documents}>
       <div className="row">
         <DocumentButton endpoint={orderContract.getOrderPdf} input={{ orderId, kind: 'confirmation' }} label={texts.confirmation} />
         {transfer?.is_awaited && <DocumentButton endpoint={orderContract.getOrderPdf} input={{ orderId, kind: 'proforma' }} label={texts.proforma} />}
       </div>
-    </OrderPart>
+    </Section>
   )
 }
 
-/** What happened to an order, and when; and by when it will be ready. */
 const over: readonly Order['status'][] = ['Shipped', 'Closed - Shipped and Invoiced', 'Canceled']
 
 type Told = Pick<Order, 'history' | 'status' | 'deadline' | 'shipping_option' | 'solines'>
 
+/** What happened to an order, and when; and by when it will be ready. */
 function OrderHistory({ order }: { readonly order: Told }) {
   const { history } = order
   const texts = useTexts('orders')
   const language = useLanguage()
   const isOver = history.some(({ status }) => over.includes(status))
   return (
-    <OrderPart title={texts.history}>
+    <Section className="order-part" heading={texts.history}>
       <ol className="order-history">
         {history.map(({ status, at }) => (
           <li key={`${status} ${at}`}>
@@ -127,7 +129,7 @@ function OrderHistory({ order }: { readonly order: Told }) {
         ))}
       </ol>
       {!isOver && <PromisedDay order={order} />}
-    </OrderPart>
+    </Section>
   )
 }
 

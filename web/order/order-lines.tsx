@@ -3,19 +3,19 @@ import type { Order, OrderLine } from '#domain/order/order.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { OrderPart } from './loaded-part.tsx'
 
 export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
   const texts = useTexts('orders')
   return (
-    <OrderPart title={texts.orderedItems}>
+    <Section className="order-part" heading={texts.orderedItems}>
       <ol className="order-lines">
         {lines.map((line) => <OrderedLine key={line.pos} line={line} />)}
       </ol>
-    </OrderPart>
+    </Section>
   )
 }
 
@@ -62,5 +62,5 @@ export function OrderSums({ order }: { readonly order: Order }) {
     ...order.vat_shares.map((share) => ({ label: vatLabels[share.category](share), value: money(share.vat) })),
     { label: texts.sumTotal, value: money(order.price_total), total: true },
   ]
-  return <OrderPart title={texts.sums}><DefinitionRows rows={rows} /></OrderPart>
+  return <Section className="order-part" heading={texts.sums}><DefinitionRows rows={rows} /></Section>
 }

@@ -8,12 +8,12 @@ import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import type { ButtonKind } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/card.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { TransferDetails } from './transfer-details.tsx'
-import { OrderPart } from './loaded-part.tsx'
 
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {
   const texts = useTexts('orders')
@@ -21,7 +21,7 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
   const { payment_option: way, debit, transfer, received } = order
   const money = (amount: number) => formatMoney(netCentsOf(amount), language)
   return (
-    <OrderPart title={texts.payment}>
+    <Section className="order-part" heading={texts.payment}>
       <p className="soft">{way === null ? texts.payNothing : texts[`by-${way}`]}</p>
       <PaidOn order={order} />
       {debit && <p>{fill(texts[`debit-${debit.state}`], { ...debit, price: money(order.price_total), day: formatDay(debit.collect_on, language) })}</p>}
@@ -30,7 +30,7 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
       {transfer && <TransferDetails transfer={transfer} />}
       {order.payment_in_progress && <PaymentInProgress onLookAgain={onChanged} />}
       {order.can_pay && <PayOrder order={order} onPaid={onChanged} label={texts.payNow} kind={transfer ? 'ghost' : 'ink'} />}
-    </OrderPart>
+    </Section>
   )
 }
 

@@ -17,7 +17,8 @@ import { LongWait } from '#web/ui/long-wait.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
-import { BackTo, PartLoading } from './loaded-part.tsx'
+import { BackTo } from '#web/shell/back-to.tsx'
+import { PartLoading } from './loaded-part.tsx'
 import { OpenedOrder } from './opened-order.tsx'
 
 export function loader(args: LoaderFunctionArgs) {

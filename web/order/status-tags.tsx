@@ -1,9 +1,9 @@
 /** A colour is never the only sign of a state. */
 import type { Order, OrderedGreeting } from '#domain/order/order.contract.ts'
 import type { Invoice } from '#domain/invoice/invoice.contract.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { ScreenButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 

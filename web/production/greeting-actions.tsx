@@ -4,7 +4,7 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { type MixNumbers, mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 import { correctableUntil, mostNoteCharacters } from '#domain/production/correction.ts'
-import { type HpcGreeting, productionContract, type RenderFile } from '#domain/production/production.contract.ts'
+import { type HpcGreeting, productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
@@ -24,7 +24,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
-import { useDocument } from '#web/order/open-document.tsx'
+import { type DocumentButtonProps, type OpenableEndpoint, useDocument } from '#web/order/open-document.tsx'
 import { FurtherActions } from './further-actions.ts'
 import { useNote } from './use-note.ts'
 
@@ -41,7 +41,7 @@ export function GreetingActions({ greeting, onChanged }: GreetingActionsProps) {
       {sound && <DownloadGreeting greeting={greeting} sound={sound} />}
       {canRemix && sound && <RemixGreeting greeting={greeting} sound={sound} onChanged={onChanged} />}
       {status === 'available' && furtherActions(greeting)}
-      {status === 'available' && <ChangeSystem greeting={greeting} onChanged={onChanged} />}
+      {status === 'available' && <ChangeTelephoneSystem greeting={greeting} onChanged={onChanged} />}
       {canCorrect && <CorrectGreeting greeting={greeting} onChanged={onChanged} />}
       <OrderGreetingAgain greeting={greeting} />
     </div>
@@ -69,7 +69,7 @@ function OrderGreetingAgain({ greeting }: { readonly greeting: Pick<HpcGreeting,
 }
 
 /** Another telephone system, and the files for it. */
-function ChangeSystem({ greeting, onChanged }: GreetingActionsProps) {
+function ChangeTelephoneSystem({ greeting, onChanged }: GreetingActionsProps) {
   const texts = useTexts('telephoneSystem')
   const [isOpen, setOpen] = useState(false)
   const { pending, act } = useActing(alertFailure)
@@ -156,42 +156,35 @@ function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
 
 function Files({ greeting: { id: greetingId, name }, sound }: DownloadGreetingProps) {
   const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  const hints = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }
   return (
     <>
       <p className="soft"><b>{name}</b><br />{texts.downloadHint}</p>
       <ul className="greeting-files">
-        {sound.files.map((file) => <li key={file.format}><OneFile greetingId={greetingId} file={file} /></li>)}
-        <li><Sheet greetingId={greetingId} /></li>
+        {sound.files.map(({ format, bytes }) => (
+          <li key={format}>
+            <FileButton
+              endpoint={productionContract.downloadGreeting} input={{ greetingId, format }} icon="music" hint={hints[format]}
+              label={fill(texts.downloading, { format: audioFormatNames[format], size: formatSize(bytes, language) })}
+            />
+          </li>
+        ))}
+        <li><FileButton endpoint={productionContract.getGreetingPdf} input={{ greetingId }} icon="copy" label={texts.sheet} hint={texts.sheetHint} /></li>
       </ul>
     </>
   )
 }
 
-function OneFile({ greetingId, file: { format, bytes } }: { readonly greetingId: string; readonly file: RenderFile }) {
-  const texts = useTexts('myGreetings')
-  const label = fill(texts.downloading, { format: audioFormatNames[format], size: formatSize(bytes, useLanguage()) })
-  const { pending, save } = useDocument()
-  const hint = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }[format]
-  return <FileButton icon="music" label={label} hint={hint} pending={pending} onLoad={() => void save(productionContract.downloadGreeting, { greetingId, format })} />
-}
-
-function Sheet({ greetingId }: { readonly greetingId: string }) {
-  const texts = useTexts('myGreetings')
-  const { pending, save } = useDocument()
-  return <FileButton icon="copy" label={texts.sheet} hint={texts.sheetHint} pending={pending} onLoad={() => void save(productionContract.getGreetingPdf, { greetingId })} />
-}
-
-interface FileButtonProps {
+interface FileButtonProps<E extends OpenableEndpoint> extends Pick<DocumentButtonProps<E>, 'endpoint' | 'input' | 'label'> {
   readonly icon: 'music' | 'copy'
-  readonly label: string
   readonly hint: string
-  readonly pending: boolean
-  readonly onLoad: () => void
 }
 
-function FileButton({ icon, label, hint, pending, onLoad }: FileButtonProps) {
+function FileButton<E extends OpenableEndpoint>({ endpoint, input, icon, label, hint }: FileButtonProps<E>) {
+  const { pending, save } = useDocument()
   return (
-    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) onLoad() }}>
+    <button type="button" className="greeting-file" aria-busy={pending} onClick={() => { if (!pending) void save(endpoint, input) }}>
       <Icon name={icon} />
       <span><b>{label}</b><span className="fine">{hint}</span></span>
       <Icon name="download" />

@@ -1,23 +1,22 @@
-import { Link } from 'react-router'
-import { namedSystem } from '#audio/telephone-systems.ts'
+import { limitOf, namedSystem } from '#audio/telephone-systems.ts'
 import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { OrderPart } from '#web/order/loaded-part.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import { DocumentButton } from '#web/order/open-document.tsx'
 import '../order/order.css'
 import { ShippingFiles } from '#web/order/shipping-files.tsx'
@@ -40,7 +39,7 @@ export function GreetingDetails({ greeting, onChanged }: GreetingDetailsProps) {
       {greeting.question && <AnswerQuestion key={greeting.question.id} greetingId={greeting.id} question={greeting.question} onAnswered={onChanged} />}
       <div className="order-columns">
         <div className="order-column">
-          <OrderPart title={texts.spokenText}><p className="greeting-text" lang={greeting.language}>{greeting.text}</p></OrderPart>
+          <Section className="order-part" heading={texts.spokenText}><p className="greeting-text" lang={greeting.language}>{greeting.text}</p></Section>
           <SoundFacts greeting={greeting} />
           <GreetingPackages greeting={greeting} />
         </div>
@@ -56,7 +55,6 @@ export function GreetingDetails({ greeting, onChanged }: GreetingDetailsProps) {
 function Head({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
-  const pathTo = usePathTo()
   const { name, voice, shown_status: status, order_number: order, sound } = greeting
   return (
     <div className="greeting-top">
@@ -64,7 +62,7 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
         <h2>{name}</h2>
         <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
       </div>
-      <p><Link className="text-link" to={pathTo('order', { order: String(order) })}>{fill(texts.toOrder, { order })}</Link></p>
+      <p><ScreenLink screen="order" of={{ order: String(order) }} className="text-link">{fill(texts.toOrder, { order })}</ScreenLink></p>
       {!greeting.question && <GreetingNote greeting={greeting} />}
       <GreetingPlayer greeting={greeting} />
       {sound && <div className="greeting-phone"><PhoneSwitch /></div>}
@@ -79,7 +77,7 @@ function SoundFacts({ greeting: { voice, music, language: spokenIn, sound, telep
   const { system, unknown } = useTexts('telephoneSystem')
   const language = useLanguage()
   return (
-    <OrderPart title={texts.sound}>
+    <Section className="order-part" heading={texts.sound}>
       <dl className="greeting-sound">
         <div><dt>{texts.voice}</dt><dd>{voice.name}</dd></div>
         <div><dt>{texts.music}</dt><dd>{music?.name ?? texts.withoutMusic}</dd></div>
@@ -87,13 +85,8 @@ function SoundFacts({ greeting: { voice, music, language: spokenIn, sound, telep
         <div><dt>{texts.spokenIn}</dt><dd>{{ de: words.german, en: words.english }[spokenIn]}</dd></div>
         {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, { maximumFractionDigits: 1 }) })}</dd></div>}
       </dl>
-      {sound && (
-        <SystemLimit
-          own={systemId} cart={{ telephone_system: null, shipping_formats: sound.files.map(({ format }) => format) }} isOnHold={false}
-          text="" spokenIn={spokenIn} seconds={sound.seconds} tailSeconds={0}
-        />
-      )}
-    </OrderPart>
+      {sound && <SystemLimit limit={limitOf(systemId, sound.files.map(({ format }) => format))} seconds={sound.seconds} />}
+    </Section>
   )
 }
 
@@ -129,19 +122,19 @@ function GreetingHistory({ greeting: { history, deadline, correction, questions 
   const language = useLanguage()
   return (
     <>
-      <OrderPart title={texts.history}>
+      <Section className="order-part" heading={texts.history}>
         <ol className="order-history">
           {history.map(({ step, at }) => (
             <li key={at + step}><b>{texts[`step-${step}`]}</b> <time className="soft" dateTime={at}>{formatTime(at, language)}</time></li>
           ))}
         </ol>
         {deadline && <p>{fill(texts.promised, { day: formatDay(deadline, language) })}</p>}
-      </OrderPart>
+      </Section>
       {correction && (
-        <OrderPart title={texts.corrected}>
+        <Section className="order-part" heading={texts.corrected}>
           <p className="greeting-quote">{correction.note}</p>
           <p className="fine">{formatTime(correction.asked_at, language)}</p>
-        </OrderPart>
+        </Section>
       )}
       <Answered questions={questions} />
     </>
@@ -154,7 +147,7 @@ function Answered({ questions }: Pick<WholeGreeting, 'questions'>) {
   const answered = questions.filter(({ answered_at: at }) => at !== null)
   if (answered.length === 0) return null
   return (
-    <OrderPart title={texts.questions}>
+    <Section className="order-part" heading={texts.questions}>
       {answered.map(({ id, question, answer, answered_at: at }) => (
         <div key={id} className="stack">
           <p><b>{question}</b></p>
@@ -162,7 +155,7 @@ function Answered({ questions }: Pick<WholeGreeting, 'questions'>) {
           {at !== null && <p className="fine">{fill(texts.answeredOn, { time: formatTime(at, language) })}</p>}
         </div>
       ))}
-    </OrderPart>
+    </Section>
   )
 }
 
@@ -171,7 +164,7 @@ function GreetingPackages({ greeting: { shippings } }: Pick<GreetingDetailsProps
   const texts = useTexts('myGreetings')
   const language = useLanguage()
   return (
-    <OrderPart title={texts.packages}>
+    <Section className="order-part" heading={texts.packages}>
       {shippings.length === 0 ? <p className="soft">{texts.noPackages}</p> : (
         <ul className="order-rows">
           {shippings.map(({ id, number, version, date_shipped: at, bytes }) => (
@@ -185,7 +178,7 @@ function GreetingPackages({ greeting: { shippings } }: Pick<GreetingDetailsProps
           ))}
         </ul>
       )}
-    </OrderPart>
+    </Section>
   )
 }
 
@@ -194,7 +187,7 @@ function GreetingVersions({ greeting: { id: greetingId, versions, sound } }: Pic
   const language = useLanguage()
   if (versions.length === 0) return null
   return (
-    <OrderPart title={texts.versions}>
+    <Section className="order-part" heading={texts.versions}>
       <ul className="order-rows">
         {versions.map(({ version, seconds, date_entered: at }, index) => (
           <li key={version} className="row row-apart">
@@ -202,16 +195,16 @@ function GreetingVersions({ greeting: { id: greetingId, versions, sound } }: Pic
               <b>{fill(texts.version, { version })}</b> {index === 0 && <Tag kind="plain">{texts.newestVersion}</Tag>}
               <span className="fine order-under">{fill(texts.versionMade, { time: formatTime(at, language), seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })}</span>
             </span>
-            {index > 0 && sound?.files[0] && <FormerVersion input={{ greetingId, version, format: sound.files[0].format }} />}
+            {index > 0 && sound?.files[0] && <FormerVersion greetingId={greetingId} version={version} format={sound.files[0].format} />}
           </li>
         ))}
       </ul>
-    </OrderPart>
+    </Section>
   )
 }
 
-function FormerVersion({ input }: { readonly input: { readonly greetingId: string; readonly version: number; readonly format: AudioFormat } }) {
+function FormerVersion(file: { readonly greetingId: string; readonly version: number; readonly format: AudioFormat }) {
   const texts = useTexts('myGreetings')
-  const label = audioFormatNames[input.format]
-  return <DocumentButton endpoint={productionContract.downloadGreeting} input={input} label={label} name={`${label}, ${fill(texts.version, input)}`} />
+  const label = audioFormatNames[file.format]
+  return <DocumentButton endpoint={productionContract.downloadGreeting} input={file} label={label} name={`${label}, ${fill(texts.version, file)}`} />
 }

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import type { HpcGreeting } from '#domain/production/production.contract.ts'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 
 interface Props {
   readonly greeting: HpcGreeting
@@ -15,12 +15,11 @@ interface Props {
 export function GreetingNote({ greeting, isLinked = false }: Props) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const { deadline, question, shown_status: status } = greeting
   if (question && isLinked) {
     return (
       <p className="greeting-note greeting-note-asked">
-        <Icon name="warn" /> <span><b>{texts.asked}</b> <Link className="text-link" to={pathTo('greeting', { greeting: greeting.id })}>{texts.toAnswer}</Link></span>
+        <Icon name="warn" /> <span><b>{texts.asked}</b> <ScreenLink screen="greeting" of={{ greeting: greeting.id }} className="text-link">{texts.toAnswer}</ScreenLink></span>
       </p>
     )
   }

@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
-import { Link } from 'react-router'
 import { greetingsOnPage } from '#domain/order/page-sizes.ts'
 import { type HpcGreeting, productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { useLanguage } from '#web/use-language.ts'
 import { Personal } from '#web/account/personal.tsx'
 import { GreetingStatusTag, NothingOrdered } from '#web/order/status-tags.tsx'
 import { PagedList } from '#web/order/paged-list.tsx'
@@ -62,7 +62,6 @@ function GreetingCard({ greeting, onChanged }: { readonly greeting: HpcGreeting;
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const language = useLanguage()
-  const pathTo = usePathTo()
   const { id, name, order_number: order, pos, voice, music, shown_status: status, date_entered: enteredAt } = greeting
   const facts = [
     fill(words.voice, { name: voice.name }), music ? fill(words.music, { name: music.name }) : words.withoutMusic,
@@ -71,7 +70,7 @@ function GreetingCard({ greeting, onChanged }: { readonly greeting: HpcGreeting;
   return (
     <Card as="article" className="greeting-card" aria-labelledby={`greeting-${id}`}>
       <div className="greeting-head">
-        <h2 id={`greeting-${id}`}><Link to={pathTo('greeting', { greeting: id })}>{name}</Link></h2>
+        <h2 id={`greeting-${id}`}><ScreenLink screen="greeting" of={{ greeting: id }}>{name}</ScreenLink></h2>
         <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
       </div>
       <p className="soft greeting-facts">{facts.join(' · ')}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { namedSystem, telephoneSystems } from '#audio/telephone-systems.ts'
+import { systemToMakeFor, telephoneSystems } from '#audio/telephone-systems.ts'
 import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
 import { worklistContract, type WorkRow, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import { clockTime } from '#web/texts/format-time.ts'
@@ -125,7 +125,7 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
         {may('answer') && <NoteAnswer sheet={sheet} onChanged={onChanged} />}
         {may('decline') && <DeclineWork sheet={sheet} onChanged={onChanged} />}
       </div>
-      {may('change_system') && <ChangeSystem key={sheet.id} sheet={sheet} onChanged={onChanged} />}
+      {may('change_telephone_system') && <ChangeTelephoneSystem key={sheet.id} sheet={sheet} onChanged={onChanged} />}
       {may('assign') && <AssignWork sheet={sheet} onChanged={onChanged} />}
     </div>
   )
@@ -183,15 +183,15 @@ function ApproveScript({ sheet, onChanged }: SheetProps) {
 }
 
 /** Where it plays: for a customer who telephones. */
-function ChangeSystem({ sheet, onChanged }: SheetProps) {
+function ChangeTelephoneSystem({ sheet, onChanged }: SheetProps) {
   const texts = useTexts('worklist')
   const language = useLanguage()
   const { pending, failure, take } = useWorkStep(onChanged)
-  const systemId = namedSystem(sheet.telephone_system)?.id ?? ''
+  const systemId = systemToMakeFor(sheet.telephone_system) ?? ''
   const [chosen, setChosen] = useState<string>()
 
   async function change() {
-    const isDone = await take(worklistContract.changeWorkSystem, { greetingId: sheet.id, telephone_system: chosen ?? systemId }, texts.systemChanged)
+    const isDone = await take(worklistContract.changeWorkTelephoneSystem, { greetingId: sheet.id, telephone_system: chosen ?? systemId }, texts.telephoneSystemChanged)
     if (isDone) setChosen(undefined)
   }
 
@@ -203,7 +203,7 @@ function ChangeSystem({ sheet, onChanged }: SheetProps) {
         options={telephoneSystems.map(({ id, name }) => ({ value: id === 'unknown' ? '' : id, label: name[language] }))}
         onChange={({ currentTarget: { value } }) => setChosen(value)}
       />
-      {chosen !== undefined && chosen !== systemId && <div><SubmitButton type="button" pending={pending} onClick={() => void change()}>{texts.changeSystem}</SubmitButton></div>}
+      {chosen !== undefined && chosen !== systemId && <div><SubmitButton type="button" pending={pending} onClick={() => void change()}>{texts.changeTelephoneSystem}</SubmitButton></div>}
     </>
   )
 }

@@ -15,6 +15,6 @@ export function useAsked<E extends Endpoint>(
   const ask = useCallback(
     (signal?: AbortSignal) => staffSession().ask(endpoint, JSON.parse(question) as InputOf<E>, signal && { signal }), [endpoint, question],
   )
-  const { state, reload, put } = useLoaded(ask, question, version)
+  const { state, reload, put } = useLoaded(ask, { topic: question, version })
   return { asked: state, again: () => void reload(), put }
 }

@@ -88,7 +88,13 @@ export const fields: readonly Piece[] = [
   { name: 'Select', shows: <SelectField label="Land" name="country" options={countries} /> },
   {
     name: 'Form summary',
-    shows: <FormSummary failure="Zwei Angaben fehlen noch." fields={missing} />,
+    shows: (
+      <form className="stack">
+        <FormSummary failure="Zwei Angaben fehlen noch." fields={missing} />
+        <TextField label="Firmenname" name="company" error="Bitte ausfüllen." />
+        <TextField label="E-Mail" name="mail" type="email" error="Bitte prüfen." />
+      </form>
+    ),
   },
 ]
 

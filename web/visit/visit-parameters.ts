@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
 
-/** What a link may say about a visit: a variant of the shop, the partner who sent the visitor, whether to show inner workings. */
 const code = /^[\w.-]{1,64}$/
 
+/** What a link may say about a visit: a variant of the shop, the partner who sent the visitor, whether to show inner workings. */
 export function visitParameters(search: string) {
   const query = new URLSearchParams(search)
   const codeOf = (...names: string[]) => names.map((name) => query.get(name)?.trim()).find((value) => value !== undefined && code.test(value))

@@ -2,7 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { causeOf } from '#server/adapters/bounded-call.ts'
-import { arriving, createPatience, KeptSilent } from '#server/adapters/patience.ts'
+import { arriving, createPatience, KeptSilent } from '#server/http/patience.ts'
 import { StorageFailed } from './file-store.port.ts'
 import type { Spooled } from './spooled.ts'
 

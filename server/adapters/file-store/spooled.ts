@@ -16,7 +16,7 @@ export interface Spooled {
 
 export async function spooled(content: FileContent): Promise<Spooled> {
   const hash = createHash('sha256')
-  if (content instanceof Uint8Array) return { bytes: content.length, sha256: hash.update(content).digest('hex'), open: () => partsOf(content), discard: async () => {} }
+  if (content instanceof Uint8Array) return { bytes: content.length, sha256: hash.update(content).digest('hex'), open: () => slicesOf(content), discard: async () => {} }
   const path = join(tmpdir(), `freizeichen-${randomUUID()}.part`)
   const discard = () => rm(path, { force: true })
   let bytes = 0
@@ -46,7 +46,7 @@ async function* partsIn(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path)
 }
 
-async function* partsOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* slicesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < content.length; from += partBytes) yield content.subarray(from, from + partBytes)
 }
 

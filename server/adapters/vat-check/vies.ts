@@ -31,7 +31,7 @@ const cannotExist = 'INVALID_INPUT'
 const longestEvidence = 4000
 
 export function vies({ name: source, url, requester, now, timeoutMs = 15_000 }: Options): VatChecker {
-  const asking = partsOf(requester)
+  const asking = splitVatId(requester)
 
   function without(state: VatCheck['state'], raw: string): VatCheck {
     return { state, evidence: { source, requestDate: now().toISOString(), raw: storable(raw) } }
@@ -51,7 +51,7 @@ export function vies({ name: source, url, requester, now, timeoutMs = 15_000 }: 
 
   return {
     check: async (vatId) => {
-      const parts = partsOf(vatId)
+      const parts = splitVatId(vatId)
       if (!parts) return without('invalid', 'This is not a VAT id; nobody was asked.')
       const question = { ...parts, ...(asking && { requesterMemberStateCode: asking.countryCode, requesterNumber: asking.vatNumber }) }
       const headers = { 'content-type': 'application/json', accept: 'application/json' }
@@ -70,7 +70,7 @@ interface VatIdParts {
   readonly vatNumber: string
 }
 
-function partsOf(vatId: string): VatIdParts | undefined {
+function splitVatId(vatId: string): VatIdParts | undefined {
   const [, countryCode, vatNumber] = /^([A-Z]{2})([0-9A-Z+*]{2,12})$/.exec(vatId.replaceAll(/[\s.-]/g, '').toUpperCase()) ?? []
   return countryCode && vatNumber ? { countryCode, vatNumber } : undefined
 }

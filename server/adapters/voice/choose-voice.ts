@@ -1,6 +1,6 @@
 import { secondsOf, type Sound } from '#audio/sound.ts'
 import { causeOf } from '#server/adapters/bounded-call.ts'
-import { arriving, createPatience, KeptSilent } from '#server/adapters/patience.ts'
+import { arriving, createPatience, KeptSilent } from '#server/http/patience.ts'
 import { collectSpeech, fromLittleEndian } from './speech-sound.ts'
 import { dialects, type HttpVoice, type VoiceEngines } from './http-dialects.ts'
 import { sayableText, type SayableText } from './sayable-text.ts'

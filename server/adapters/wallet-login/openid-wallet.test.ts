@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { openidWallet } from './openid-wallet.ts'
-import { walletAddresses } from './paypal.ts'
-import { isWalletFailure } from './wallet-login.port.ts'
+import { walletAddresses } from '#server/adapters/wallet/paypal.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import { startSignIn, walletLoginSuite, type WalletUnderTest } from './wallet-login.suite.ts'
 
 let simulator: Simulator

@@ -2,7 +2,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { z } from 'zod'
 import { basicAuthorization, boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/bounded-call.ts'
-import { failureOf, walletAddresses, WalletFailed } from './paypal.ts'
+import { failureOf, walletAddresses, WalletFailed } from '#server/adapters/wallet/paypal.ts'
 import type { SignInReturn, SignInStart, WalletLogin, WalletPerson } from './wallet-login.port.ts'
 
 interface Options {
@@ -45,7 +45,9 @@ export function openidWallet({ name, url, clientId, clientSecret, timeoutMs = 10
     return personIn(await boundedCall(addresses.userInfo, { headers }, { signal }), subject)
   }
 
-  return { name, authorizationUrl, personOf: (back) => signIn(back).catch(failureOf) }
+  return { name, authorizationUrl, personOf: (back) => signIn(back).catch((error: unknown) => (
+    error instanceof CodeNotValid ? { walletFailure: 'CODE_NOT_VALID', reason: error.message } : failureOf(error)
+  )) }
 }
 
 function tokensIn({ status, text }: Reply): z.output<typeof tokensSchema> {
@@ -58,9 +60,11 @@ function tokensIn({ status, text }: Reply): z.output<typeof tokensSchema> {
 
 const isDown = (status: number) => status >= 500 || status === 429
 
-function refusal(status: number, error: string | undefined): WalletFailed {
+class CodeNotValid extends Error {}
+
+function refusal(status: number, error: string | undefined): Error {
   if (isDown(status)) return new WalletFailed('WALLET_DOWN', `It answered ${status} when asked for tokens.`)
-  if (error === 'invalid_grant') return new WalletFailed('CODE_NOT_VALID', 'It does not accept the code.')
+  if (error === 'invalid_grant') return new CodeNotValid('It does not accept the code.')
   if (status === 401 || error === 'invalid_client') return new WalletFailed('WALLET_REFUSED', 'It does not accept the client id or its secret.')
   return new WalletFailed('WALLET_BROKEN', `It answered ${status} when asked for tokens.`)
 }

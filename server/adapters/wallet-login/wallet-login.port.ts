@@ -1,3 +1,5 @@
+import type { WalletFailure, WalletFailureCode } from '#server/adapters/wallet/wallet-failure.port.ts'
+
 export interface SignInStart {
   readonly state: string
   readonly nonce: string
@@ -30,21 +32,8 @@ export interface WalletPerson {
   readonly country: string
 }
 
-export type WalletFailureCode =
-  /** Used before, too old, or of another sign-in: the person has to start again. */
-  | 'CODE_NOT_VALID'
-  /** It does not answer, not in time, or says that it cannot: try again later. */
-  | 'WALLET_DOWN'
-  /** It does not accept the shop, or what the shop asks: a matter for whoever runs the shop. */
-  | 'WALLET_REFUSED'
-  /** What it answered makes no sense or proves nothing. */
-  | 'WALLET_BROKEN'
-
-export interface WalletFailure {
-  readonly walletFailure: WalletFailureCode
-  /** For the log: holds no code, token, secret or person. */
-  readonly reason: string
-}
+/** `CODE_NOT_VALID`: used before, too old, or of another sign-in: the person has to start again. */
+export type LoginFailure = WalletFailure<WalletFailureCode | 'CODE_NOT_VALID'>
 
 export interface WalletLogin {
   /** Which wallet it is: `simulator`, or its host. */
@@ -52,9 +41,5 @@ export interface WalletLogin {
   /** The address that the browser is sent to. */
   readonly authorizationUrl: (start: SignInStart) => string
   /** Uses the code up; never rejects. */
-  readonly personOf: (back: SignInReturn) => Promise<WalletPerson | WalletFailure>
-}
-
-export function isWalletFailure(answer: object | undefined): answer is WalletFailure {
-  return answer !== undefined && 'walletFailure' in answer
+  readonly personOf: (back: SignInReturn) => Promise<WalletPerson | LoginFailure>
 }

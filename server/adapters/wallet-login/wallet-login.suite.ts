@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isWalletFailure, type SignInReturn, type WalletFailureCode, type WalletLogin, type WalletPerson } from './wallet-login.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
+import type { LoginFailure, SignInReturn, WalletLogin, WalletPerson } from './wallet-login.port.ts'
 
 export interface WalletUnderTest {
   readonly wallet: WalletLogin
@@ -37,7 +38,7 @@ const erika: Omit<WalletPerson, 'subject'> = {
   street: 'Musterstraße 12', postalCode: '10115', city: 'Berlin', country: 'DE',
 }
 
-const badDays: readonly (readonly [string, WalletFailureCode])[] = [
+const badDays: readonly (readonly [string, LoginFailure['walletFailure']])[] = [
   ['Expired-Code', 'CODE_NOT_VALID'], ['Replayed-Code', 'CODE_NOT_VALID'],
   ['Token-500', 'WALLET_DOWN'], ['Token-Busy', 'WALLET_DOWN'], ['Token-Slow', 'WALLET_DOWN'], ['Token-Hang-Up', 'WALLET_DOWN'],
   ['Token-Away', 'WALLET_DOWN'],

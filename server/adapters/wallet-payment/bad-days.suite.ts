@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createdIn, decided, givenWish, type Open } from './given-payments.suite.ts'
-import type { WalletFailureCode } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { WalletFailureCode } from '#server/adapters/wallet/wallet-failure.port.ts'
 
 export function uncertainOutcomes(open: Open) {
   it.each(['Lost-Answer', 'Not-JSON', 'Strange', 'Cut', 'Endless', 'Away', 'Hang-Up', '500', 'Busy', 'Down', 'Slow', 'RESOURCE_CONFLICT',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import type { CreatedPayment, PaymentWish, WalletPayment } from './wallet-payment.port.ts'
 
 export interface WalletUnderTest {

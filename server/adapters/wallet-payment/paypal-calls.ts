@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { basicAuthorization, boundedCall, CallFailed, fromJson } from '#server/adapters/bounded-call.ts'
-import { WalletFailed } from '#server/adapters/wallet-login/paypal.ts'
+import { WalletFailed } from '#server/adapters/wallet/paypal.ts'
 import { complaintIn, type Complaint } from './paypal-answers.ts'
 
 export interface PaypalCallOptions {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { failureOf, walletAddresses, WalletFailed } from '#server/adapters/wallet-login/paypal.ts'
-import type { WalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { failureOf, walletAddresses, WalletFailed } from '#server/adapters/wallet/paypal.ts'
+import type { WalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import {
   approvalLinkIn, captureIn, captureSchema, captureStates, foundCapture, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundSchema,
   saysNoSuchThing, statusOf,

@@ -8,7 +8,7 @@ import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { eventIn } from './paypal-webhooks.ts'
 import { paypalOrders } from './paypal-orders.ts'
 import { createdIn, givenWish, type Decision } from './given-payments.suite.ts'
-import { isWalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import type { WalletEvent, WalletPayment, WebhookHeaders } from './wallet-payment.port.ts'
 
 interface Message {

@@ -1,6 +1,6 @@
 /** Whole cents, EUR. */
 import type { Language } from '#domain/language.ts'
-import type { WalletFailure } from '#server/adapters/wallet-login/wallet-login.port.ts'
+import type { WalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 
 export interface PaymentLine {
   readonly name: string

@@ -1,6 +1,6 @@
 /** What signing in and paying with PayPal share: its addresses, and how both fail. */
 import { CallFailed } from '#server/adapters/bounded-call.ts'
-import type { WalletFailure, WalletFailureCode } from './wallet-login.port.ts'
+import type { WalletFailure, WalletFailureCode } from './wallet-failure.port.ts'
 
 /** PayPal has one host for people (`https://www.sandbox.paypal.com`) and one for programs (`https://api-m.sandbox.paypal.com`); a simulator has one for both. */
 export function walletAddresses(url: string) {
