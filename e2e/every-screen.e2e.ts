@@ -4,41 +4,78 @@ import type { Screen } from '#web/paths.ts'
 import { newBuyer } from './buyer.ts'
 import { addresses, inEnglish } from './every-screen.ts'
 import { cameStill } from './looks-right.ts'
-import { axeFindings, clippedWords, dependOnLook, htmlProblems, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
-import { expect, open, test } from './shop-test.ts'
+import { axeFindings, clippedWords, dependOnLook, problemsIn, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
+import { expect, test } from './shop-test.ts'
 
 /** Pages that stand for themselves: from each a link leads back. */
 const hasBackLink = new Set<string>(['faqs', 'contact', 'about', 'terms', 'privacy', 'glossary', 'background'])
 
 /** Where the requirement is that the page exists, and no more than is looked at here. */
 const proves: { readonly [Name in Screen]?: string } = {
-  regSuccess: 'R2.08, ', sendPassword: 'R2.09, ', resetPassword: 'R2.09, ',
+  myAccount: 'R6.02, ', regSuccess: 'R2.08, ', sendPassword: 'R2.09, ', resetPassword: 'R2.09, ',
   faqs: 'R2.14, ', contact: 'R2.14, ', about: 'R2.14, ', terms: 'R2.14, ', privacy: 'R2.14, ', glossary: 'R2.14, ', background: 'R2.14, ',
 }
 
 const desk = { width: 1360, height: 900 } as const
+const tablet = { width: 820, height: 900 } as const
 const phone = { width: 390, height: 844 } as const
 
-for (const [screen, address] of [...Object.entries(addresses), ['products', '/products/'] as const]) {
+/** All the same to visitors without a session, but for their titles: `account-access`, `orders-look` and `my-greetings` look at them as customers see them. */
+const ofTheAccount = new Set<string>(['profile', 'changePassword', 'orders', 'order', 'greetings', 'greeting', 'invoices', 'account'] satisfies Screen[])
+
+/** One of each frame, whose header, filters or columns are others on a desk than on a phone: axe reads it at both, there in English. */
+const framed = new Set<string>(['home', 'products', 'editText', 'cart', 'checkout', 'signUp', 'help', 'about'] satisfies Screen[])
+
+/** German on a phone, English on a desk. */
+const ways = [['de', (address: string) => address, phone], ['en', inEnglish, desk]] as const
+
+const entries = [...Object.entries(addresses), ['products', '/products/'] as const]
+
+for (const [screen, address] of entries.filter(([one]) => !ofTheAccount.has(one))) {
   test(`[${proves[screen as Screen] ?? ''}R1.07] ${address} is complete, valid, still, and readable at every size, in both languages`, async ({ page }) => {
     // Whoever has nothing to order is led to the cart.
     if (screen === 'checkout') await newBuyer(page)
-    for (const [language, path, size] of [['en', inEnglish(address), desk], ['de', address, phone]] as const) {
-      await test.step(path, async () => {
-        expect(await htmlProblems(page, path)).toEqual([])
+    for (const [language, inLanguage, size] of ways) {
+      await test.step(inLanguage(address), async () => {
         await page.setViewportSize(size)
-        await open(page, path)
-        expect(new URL(page.url()).pathname, 'is not led elsewhere').toBe(new URL(path, page.url()).pathname)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-        for (const landmark of ['main', 'banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toBeVisible()
+        await isComplete(page, inLanguage(address), language)
+        if (screen === 'myAccount') await asksToSignIn(page, language)
         if (hasBackLink.has(screen)) await expect(page.getByRole('main').getByRole('link', { name: language === 'de' ? 'Zurück' : 'Back', exact: true })).toHaveAttribute('href', /./)
         await staysStill(page)
-        await page.setViewportSize(desk)
-        await isReadable(page, language === 'de')
+        await (language === 'de' ? isReadable(page) : isReadableInEnglish(page, framed.has(screen)))
       })
     }
   })
+}
+
+for (const [, address] of entries.filter(([one]) => ofTheAccount.has(one))) {
+  test(`[R6.02, R1.07] ${address} asks visitors without a session to sign in, is complete, valid and still, in both languages`, async ({ page }) => {
+    for (const [language, inLanguage, size] of ways) {
+      await page.setViewportSize(size)
+      await isComplete(page, inLanguage(address), language)
+      await asksToSignIn(page, language)
+      await staysStill(page)
+    }
+  })
+}
+
+/** There under its own address, with all that a page has, and as valid as it left the server. */
+async function isComplete(page: Page, path: string, language: 'de' | 'en') {
+  const answer = await page.goto(path)
+  await page.locator('html[data-hydrated]').waitFor()
+  expect(await problemsIn(await answer!.text())).toEqual([])
+  expect(new URL(page.url()).pathname, 'is not led elsewhere').toBe(new URL(path, page.url()).pathname)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  for (const landmark of ['main', 'banner', 'contentinfo'] as const) await expect(page.getByRole(landmark)).toBeVisible()
+}
+
+async function asksToSignIn(page: Page, language: 'de' | 'en') {
+  const main = page.getByRole('main')
+  const [heading, link, empty] = language === 'de' ? ['Sie sind nicht angemeldet', 'Anmelden', 'Noch keine'] : ['You are not signed in', 'Sign in', 'yet']
+  await expect(main.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', language === 'de' ? '/signIn' : '/en/signIn')
+  expect(await main.innerText()).not.toContain(empty)
 }
 
 /** Nothing moves for who asked for stillness, nothing has moved while the page came together, and nothing sounds or leads on by itself. */
@@ -57,34 +94,39 @@ const movingParts = (page: Page) => page.evaluate(() => document.getAnimations()
   return animation.playState === 'running' && !isShort ? [(animation as CSSAnimation).animationName ?? animation.id] : []
 }))
 
-/**
- * In both themes, on a phone and a tablet, at 400 percent, with wide letters, in the colours of the system. Themes and structure are the same in both languages,
- * words are not: axe reads the English page on a desk and the German one on a phone.
- */
-async function isReadable(page: Page, looksClosely: boolean) {
-  if (looksClosely) {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await axeFindings(page, { rules: dependOnLook }), 'dark').toEqual([])
-    await page.emulateMedia({ colorScheme: 'light' })
-  } else {
-    expect(await axeFindings(page), 'light').toEqual([])
+/** On a phone in both themes, at every width up to 400 percent, with wide letters, in the colours of the system. */
+async function isReadable(page: Page) {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axeFindings(page), 'dark').toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+  expect(await axeFindings(page, { rules: dependOnLook }), 'light').toEqual([])
+  await fitsAt(page, phone, zoomedIn, tablet, desk)
+  await fitsWithWideLetters(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await unseenFocus(page, 12), 'where the focus is').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** Themes and structure are those of the German page, words are not: they may need more room. */
+async function isReadableInEnglish(page: Page, isFramed: boolean) {
+  if (isFramed) expect(await axeFindings(page), 'on a desk').toEqual([])
+  await fitsWithWideLetters(page)
+  await fitsAt(page, tablet, phone, zoomedIn)
+}
+
+async function fitsAt(page: Page, ...sizes: { readonly width: number; readonly height: number }[]) {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect.poll(() => runsOver(page), `at ${size.width} pixels`).toBeLessThanOrEqual(0)
+    if (size === zoomedIn) expect(await clippedWords(page), 'at 400 percent').toEqual([])
   }
-  await page.setViewportSize({ width: 820, height: 900 })
-  await expect.poll(() => runsOver(page), 'at 820 pixels').toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: 390, height: 900 })
-  await expect.poll(() => runsOver(page), 'at 390 pixels').toBeLessThanOrEqual(0)
-  if (looksClosely) expect(await axeFindings(page), 'at 390 pixels').toEqual([])
-  await page.setViewportSize(zoomedIn)
-  await expect.poll(() => runsOver(page), 'at 400 percent').toBeLessThanOrEqual(0)
-  expect(await clippedWords(page), 'at 400 percent').toEqual([])
-  await page.setViewportSize(desk)
+}
+
+async function fitsWithWideLetters(page: Page) {
   await spaceOut(page)
   await expect.poll(() => runsOver(page), 'with wide letters').toBeLessThanOrEqual(0)
   expect(await clippedWords(page), 'with wide letters').toEqual([])
   await undress(page)
-  if (!looksClosely) return
-  await page.emulateMedia({ forcedColors: 'active' })
-  expect(await unseenFocus(page, 12), 'where the focus is').toEqual([])
 }
 
 test('no two screens have the same title, in either language', async ({ request }) => {

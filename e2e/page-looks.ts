@@ -51,11 +51,7 @@ export async function axeFindings(page: Page, { within, without, rules: only }: 
 /** React closes void elements with a slash and writes some attributes in its own case; browsers read both alike. */
 const html = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard'], rules: { 'void-style': 'off', 'attr-case': 'off' } }))
 
-/** The page as it leaves the server. */
-export async function htmlProblems(page: Page, address: string): Promise<string[]> {
-  return problemsIn(await (await page.request.get(address)).text())
-}
-
+/** Of a page as it leaves the server. */
 export async function problemsIn(source: string): Promise<string[]> {
   const { results } = await html.validateString(source)
   return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${selector ?? ''}: ${message}`))
