@@ -98,7 +98,7 @@ async function leave(page: Page) {
   await expect(page).toHaveURL(prefix)
 }
 
-test.use({ viewport: { width: 390, height: 844 }, locale: 'en' })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('[R6.02, R6.03, R6.08, R7.22, R7.24, R7.25] an account is created, confirmed, used, and deleted by keyboard alone', async ({ page, complaints }) => {
   const email = newEmail('taste')

@@ -1,4 +1,4 @@
-/** One window for all tests of a worker, as new for each of them: starting a window, and reading the shop's code in it, takes longer than most tests. */
+/** Windows for all tests of a worker, one a way to open it, as new for each of them: starting a window, and reading the shop's code in it, takes longer than most tests. */
 import type { Browser, Page, PlaywrightTestOptions } from '@playwright/test'
 
 interface Emitter {
@@ -7,12 +7,35 @@ interface Emitter {
 }
 
 /** What a window keeps from its opening to its end. */
-export type Lasting = Pick<PlaywrightTestOptions, 'javaScriptEnabled' | 'locale' | 'timezoneId'>
+export interface Lasting extends Pick<PlaywrightTestOptions, 'javaScriptEnabled' | 'locale' | 'timezoneId'> {
+  /** Its clock is the test's: no other test can use the window afterwards. */
+  readonly ownClock: boolean
+}
 
-export class KeptWindow {
+export class KeptWindows {
+  readonly #browser: Browser
+  readonly #windows = new Map<string, KeptWindow>()
+
+  constructor(browser: Browser) {
+    this.#browser = browser
+  }
+
+  /** The caller's own until the next one asks. */
+  opened(lasting: Lasting): KeptWindow {
+    const way = JSON.stringify(lasting)
+    const kept = this.#windows.get(way) ?? new KeptWindow(this.#browser)
+    this.#windows.set(way, kept)
+    return kept
+  }
+
+  async close() {
+    for (const kept of this.#windows.values()) await kept.close()
+  }
+}
+
+class KeptWindow {
   readonly #browser: Browser
   #page: Page | undefined
-  #opened = ''
   /** Set by what cannot be taken back from a window. */
   #isSpent = false
   #undo: (() => unknown)[] = []
@@ -21,10 +44,7 @@ export class KeptWindow {
     this.#browser = browser
   }
 
-  async page(lasting: Lasting): Promise<Page> {
-    const wanted = JSON.stringify(lasting)
-    if (this.#opened !== wanted) await this.close()
-    this.#opened = wanted
+  async page(): Promise<Page> {
     this.#page ??= await this.#open()
     return this.#page
   }

@@ -26,40 +26,36 @@ async function named(where: Locator): Promise<string> {
 }
 
 for (const [language, path] of [['de', ''], ['en', '/en']] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ locale: language })
+  test(`[R1.07] the frame and the home page have accessible names (${language})`, async ({ page }) => {
+    await open(page, path || '/')
+    expect(await named(page.getByRole('banner'))).toMatchSnapshot(`banner-${language}.yml`)
+    expect(await named(page.getByRole('contentinfo'))).toMatchSnapshot(`contentinfo-${language}.yml`)
+    expect(await named(main(page).locator('.hear'))).toMatchSnapshot(`hear-your-name-${language}.yml`)
+  })
 
-    test(`[R1.07] the frame and the home page have accessible names (${language})`, async ({ page }) => {
-      await open(page, path || '/')
-      expect(await named(page.getByRole('banner'))).toMatchSnapshot(`banner-${language}.yml`)
-      expect(await named(page.getByRole('contentinfo'))).toMatchSnapshot(`contentinfo-${language}.yml`)
-      expect(await named(main(page).locator('.hear'))).toMatchSnapshot(`hear-your-name-${language}.yml`)
-    })
+  test(`[R1.07] the editor has accessible names (${language})`, async ({ page }) => {
+    await open(page, `${path}/editText?product=aba-individual-hours-record`)
+    await expect(main(page).getByText(/^(Sobald etwas dasteht|As soon as there)/)).toHaveCount(0)
+    expect(await named(main(page))).toMatchSnapshot(`editor-${language}.yml`)
+  })
 
-    test(`[R1.07] the editor has accessible names (${language})`, async ({ page }) => {
-      await open(page, `${path}/editText?product=aba-individual-hours-record`)
-      await expect(main(page).getByText(/^(Sobald etwas dasteht|As soon as there)/)).toHaveCount(0)
-      expect(await named(main(page))).toMatchSnapshot(`editor-${language}.yml`)
-    })
+  test(`[R1.07] the cart has accessible names (${language})`, async ({ page }) => {
+    await openCart(page, [direct], `${path}/cart`)
+    await expect(page.getByRole('group', { name: /^(Lieferung|Delivery)$/ }).or(main(page).getByText(/laden sie gleich|right after ordering/)).first()).toBeVisible()
+    // Until its sound is there, a card tells what it will take.
+    await expect(main(page).getByText('6 s', { exact: true })).toBeVisible()
+    expect(await named(main(page))).toMatchSnapshot(`cart-${language}.yml`)
+  })
 
-    test(`[R1.07] the cart has accessible names (${language})`, async ({ page }) => {
-      await openCart(page, [direct], `${path}/cart`)
-      await expect(page.getByRole('group', { name: /^(Lieferung|Delivery)$/ }).or(main(page).getByText(/laden sie gleich|right after ordering/)).first()).toBeVisible()
-      // Until its sound is there, a card tells what it will take.
-      await expect(main(page).getByText('6 s', { exact: true })).toBeVisible()
-      expect(await named(main(page))).toMatchSnapshot(`cart-${language}.yml`)
-    })
+  test(`[R1.07] the sign-up has accessible names (${language})`, async ({ page }) => {
+    await open(page, `${path}/signUp`)
+    expect(await named(main(page))).toMatchSnapshot(`sign-up-${language}.yml`)
+  })
 
-    test(`[R1.07] the sign-up has accessible names (${language})`, async ({ page }) => {
-      await open(page, `${path}/signUp`)
-      expect(await named(main(page))).toMatchSnapshot(`sign-up-${language}.yml`)
-    })
-
-    test(`[R1.07] the checkout has accessible names (${language})`, async ({ page }) => {
-      await newBuyer(page, { pays: 'wallet' })
-      await openCheckout(page, words[language])
-      await expect(page.getByRole('button', { name: words[language].order })).toBeVisible()
-      expect(await named(main(page))).toMatchSnapshot(`checkout-${language}.yml`)
-    })
+  test(`[R1.07] the checkout has accessible names (${language})`, async ({ page }) => {
+    await newBuyer(page, { pays: 'wallet' })
+    await openCheckout(page, words[language])
+    await expect(page.getByRole('button', { name: words[language].order })).toBeVisible()
+    expect(await named(main(page))).toMatchSnapshot(`checkout-${language}.yml`)
   })
 }

@@ -1,23 +1,25 @@
 /** `test` for every browser test: whatever the browser complains about (errors, content policy, hydration) fails the test, and whatever it stores untold. */
 import { randomInt } from 'node:crypto'
 import { test as base, expect, type Page } from '@playwright/test'
-import { KeptWindow } from './kept-window.ts'
+import { KeptWindows, type Lasting } from './kept-window.ts'
 import { untoldIn } from './stored-on-device.ts'
 
 export { expect }
 
-export const test = base.extend<{ complaints: string[] }, { keptWindow: KeptWindow }>({
-  keptWindow: [async ({ browser }, give) => {
-    const kept = new KeptWindow(browser)
+export const test = base.extend<{ complaints: string[] } & Pick<Lasting, 'ownClock'>, { keptWindows: KeptWindows }>({
+  ownClock: [false, { option: true }],
+  keptWindows: [async ({ browser }, give) => {
+    const kept = new KeptWindows(browser)
     await give(kept)
     await kept.close()
   }, { scope: 'worker' }],
-  page: async ({ keptWindow, javaScriptEnabled, locale, timezoneId, viewport, extraHTTPHeaders }, give, testInfo) => {
-    const page = await keptWindow.page({ javaScriptEnabled, locale, timezoneId })
+  page: async ({ keptWindows, javaScriptEnabled, locale, timezoneId, ownClock, viewport, extraHTTPHeaders }, give, testInfo) => {
+    const kept = keptWindows.opened({ javaScriptEnabled, locale, timezoneId, ownClock })
+    const page = await kept.page()
     await page.context().setExtraHTTPHeaders(extraHTTPHeaders ?? {})
     if (viewport) await page.setViewportSize(viewport)
     await give(page)
-    await (testInfo.status === testInfo.expectedStatus ? keptWindow.tidy() : keptWindow.close())
+    await (testInfo.status === testInfo.expectedStatus ? kept.tidy() : kept.close())
   },
   context: async ({ page }, give) => give(page.context()),
   // Everybody comes from an address of their own, as in life: the shop counts requests by it.

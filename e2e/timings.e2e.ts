@@ -4,6 +4,8 @@ import { bar, choose, field, welcome } from './editor.ts'
 import { act, direct, item, openCart } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
+test.use({ ownClock: true })
+
 /** From here on time passes only when the test lets it. */
 async function stopTheClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 600_000)
