@@ -1,6 +1,6 @@
 /** Orders that are really made, and the wallet's page on the way to them. */
 import { readFile } from 'node:fs/promises'
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { Language } from '#domain/language.ts'
 import { agree, expectOrdered, openCheckout, press, words, type Buyer, type Words } from './buyer.ts'
@@ -12,13 +12,6 @@ export async function decide(page: Page, answer: 'approve' | 'decline' | 'cancel
   await page.locator('#day').evaluate((list, chosen) => { (list as HTMLSelectElement).value = chosen }, day ?? '')
   await page.locator(`button[value="${answer}"]`).click()
   await page.locator('html[data-hydrated]').waitFor()
-}
-
-/** Told to the wallet: what befalls its next calls. */
-export async function walletTrouble(request: APIRequestContext, trouble: object) {
-  const { authorization_url: address } = await (await request.get('/api/oauth2/paypal/redirectUrl')).json() as { authorization_url: string }
-  const answer = await request.post(`${new URL(address).origin}/control`, { data: trouble })
-  expect(answer.status()).toBe(200)
 }
 
 export const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).check()

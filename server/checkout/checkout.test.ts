@@ -132,6 +132,15 @@ describe('checkout', () => {
     expect(await buyer.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 
+  it('[R8.08] leaves a cart payable after the wallet created no payment, and the next press begins another one', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'wallet' })
+    await wallet.trouble({ day: 'PAYEE_ACCOUNT_RESTRICTED', call: 'create', customId: buyer.cartId })
+    expect(await buyer.checkout()).toMatchObject({ status: 409, body: { errorCode: 'ERROR_CREATING_PAYMENT' } })
+    const { body } = await buyer.checkout()
+    await wallet.decide(body['approvalLink'] as string)
+    expect(await buyer.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+  })
+
   it('finds the captured money when the answer to its capture was lost', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body } = await buyer.checkout()

@@ -193,9 +193,9 @@ describe('a payment by wallet', () => {
     expect(invoice?.content.payment).toEqual({ option: 'transfer', dueOn: shop.deps.today(), paidOn: shop.deps.today(), reference: transferReference(order!.number) })
   })
 
-  it('that has expired is followed by a new one', async () => {
+  it.each([['has expired', 'Expired'], ['lost its approval', 'Approval-Reversed']])('that %s is followed by a new one', async (_what, day) => {
     const cart = await givenCart()
-    const { paymentId } = await approve(cart, { day: 'Expired' })
+    const { paymentId } = await approve(cart, { day })
     expect(await cart.checkout(`?payment_id=${paymentId}`)).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_NOT_IN_APPROVED_STATE' } })
     expect((await approve(cart)).paymentId).not.toBe(paymentId)
     expect(await cart.checkout()).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })

@@ -152,6 +152,14 @@ describe('paying an order', () => {
     expect((await pay(buyer, orderId)).body['paymentId']).not.toBe(body['paymentId'])
   })
 
+  it('can be retried after the wallet created no payment', async () => {
+    const buyer = await ordered('invoice')
+    const { orderId } = await orderedBy(shop, buyer)
+    await wallet.trouble({ day: 'PAYEE_ACCOUNT_RESTRICTED', call: 'create', customId: buyer.cartId })
+    expect(await pay(buyer, orderId)).toMatchObject({ status: 409, body: { errorCode: 'ERROR_CREATING_PAYMENT' } })
+    expect((await pay(buyer, orderId)).body).toMatchObject({ approvalLink: expect.any(String) })
+  })
+
   it('can be retried after the wallet captured another amount, which is kept apart', async () => {
     const buyer = await ordered('invoice')
     const { orderId } = await orderedBy(shop, buyer)
