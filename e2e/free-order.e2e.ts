@@ -4,12 +4,14 @@ import { summary as cartSummary } from './filled-cart.ts'
 import { givenVoucher } from './given-voucher.ts'
 import { history, invoices, payment, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
+import { ownerToken, prepareOwner } from './studio-owner.ts'
 
 const say = words.de
 const is = { code: 'Gutscheincode', nothing: 'Zu bezahlen ist nichts. Wir beginnen sofort.', noPayment: 'Nichts zu zahlen', ordered: 'Bestellt', noInvoice: 'deshalb gibt es keine Rechnung' } as const
 
 test('[R5.08, R6.06] a voucher from the studio covers everything: no payment method is chosen, the button says so, the order begins', async ({ page }) => {
-  const code = await givenVoucher(page, 100, 'de')
+  await prepareOwner(page.request)
+  const code = await givenVoucher(page.request, await ownerToken(page.request), 100)
   await newBuyer(page)
   await open(page, `${say.path}/cart`)
   await cartSummary(page).getByLabel(is.code).fill(code)

@@ -1,29 +1,16 @@
-/** A voucher that the owner of the shop gives out in the studio. */
+/** A voucher that the owner of the shop gives out. */
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
-import type { Language } from '#domain/language.ts'
-import { expect, test } from './shop-test.ts'
-import { openSignedIn, prepareOwner } from './studio-owner.ts'
+import { expect, type APIRequestContext } from '@playwright/test'
 
-const studio = {
-  de: { path: '/studio/vouchers', code: 'Code', percent: 'Prozent', firstDay: 'Gilt ab', lastDay: 'Gilt bis einschließlich', create: 'Gutschein anlegen' },
-  en: { path: '/en/studio/vouchers', code: 'Voucher code', percent: 'Per cent', firstDay: 'Good from', lastDay: 'Last day', create: 'Create the voucher' },
-} as const
-
-/** Takes that much off every greeting; given out in a browser of the owner's own. */
-export async function givenVoucher(page: Page, percent: number, language: Language): Promise<string> {
-  const say = studio[language]
+/** Takes that much off every greeting, as often as it is used. */
+export async function givenVoucher(request: APIRequestContext, ownersToken: string, percent: number): Promise<string> {
   const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase()
-  await prepareOwner(page.request)
-  const context = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL ?? '', locale: 'de-DE' })
-  const office = await context.newPage()
-  await openSignedIn(office, say.path)
-  await office.getByLabel(say.code, { exact: true }).fill(code)
-  await office.getByRole('textbox', { name: say.percent }).fill(String(percent))
-  await office.getByLabel(say.firstDay).fill('2026-01-01')
-  await office.getByLabel(say.lastDay).fill('2090-12-31')
-  await office.getByRole('button', { name: say.create }).click()
-  await expect(office.getByRole('row').filter({ hasText: code })).toBeVisible()
-  await context.close()
+  const data = { code, worth: { kind: 'percent', percent }, first_day: '2026-01-01', last_day: '2090-12-31' }
+  const answer = await request.post('/api/staff/vouchers', { headers: { authorization: `Bearer ${ownersToken}` }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
   return code
 }
+
+/** One for all that cost nothing. */
+let free: Promise<string> | undefined
+export const freeVoucher = (request: APIRequestContext, ownersToken: string) => (free ??= givenVoucher(request, ownersToken, 100))

@@ -1,5 +1,5 @@
 /** The studio beside the shop: a window of its own, as wide as a tablet, in which nothing may be wrong either. */
-import type { Browser, Page } from '@playwright/test'
+import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { recording } from './given-work.ts'
 import { hearComplaints } from './shop-test.ts'
 
@@ -21,4 +21,12 @@ export const audioFile = (name: string, buffer: Buffer = recording()) => ({ name
 export async function upload(page: Page, name: string, buffer?: Buffer) {
   await sheet(page).getByLabel('auswählen').setInputFiles(audioFile(name, buffer))
   await page.getByRole('dialog').getByRole('button', { name: /^Zu Ansage .+ hochladen$/ }).click()
+}
+
+/** An icon and the words beside it stand on one line. */
+export async function standsBeside(icon: Locator, words: Locator) {
+  await expect(icon).toBeVisible()
+  await expect(words).toBeVisible()
+  const [drawn, written] = [(await icon.boundingBox())!, (await words.boundingBox())!]
+  expect(Math.abs(drawn.y + drawn.height / 2 - (written.y + written.height / 2)), 'between their middles').toBeLessThan(8)
 }
