@@ -32,24 +32,22 @@ test('axe finds nothing in the studio, and nothing scrolls sideways', async ({ p
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await looksRightEverywhere(page)
   await openSignedIn(page, '/studio')
-  for (const path of ['/studio', '/studio/journal', '/studio/password', '/studio/sessions', '/studio/mails', '/studio/staff']) {
-    await open(page, path)
+  for (const path of ['/studio', '/studio/journal', '/studio/password', '/studio/sessions']) {
+    if (path !== '/studio') await open(page, path)
     await cameStill(page)
     await looksRightEverywhere(page)
   }
 })
 
-for (const width of [390, 820]) {
-  test(`axe finds nothing in its menu at ${width} pixels, which closes on navigation`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openSignedIn(page, '/studio/journal')
-    await page.getByRole('button', { name: 'Menü', exact: true }).click()
-    await expect(places(page)).toBeVisible()
-    await looksRight(page)
-    await places(page).getByRole('link', { name: 'Heute' }).click()
-    await expect(places(page)).toBeHidden()
-  })
-}
+test('axe finds nothing in its menu, which closes on navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await openSignedIn(page, '/studio/journal')
+  await page.getByRole('button', { name: 'Menü', exact: true }).click()
+  await expect(places(page)).toBeVisible()
+  await looksRight(page)
+  await places(page).getByRole('link', { name: 'Heute' }).click()
+  await expect(places(page)).toBeHidden()
+})
 
 test('an expanded voice stays expanded, with its input, when the list of speakers loads later', async ({ page }) => {
   const letGo = await holdCalls(page, '**/api/staff/members')

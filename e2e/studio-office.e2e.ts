@@ -1,14 +1,16 @@
 /** The office of the studio: failed work, orders, customers, vouchers and settings, at the widths at which one works, and for those who do not see it. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import { failures } from '#domain/errors.ts'
+import type { Figures } from '#domain/figures/figures.contract.ts'
 import { newBuyer } from './buyer.ts'
 import { newCustomer } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
-import { givenTake, givenWork, takeStep } from './given-work.ts'
-import { cameStill, looksRight, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, looksRightEverywhere } from './looks-right.ts'
 import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
-import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+import { openSignedIn, prepareOwner } from './studio-owner.ts'
+import { standsBeside, tablet } from './studio-window.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -29,34 +31,34 @@ test('[R6.09] failed jobs are counted in the navigation, shown with their reason
     return route.fulfill({ json: { retried: 1 } })
   })
   await openSignedIn(page, '/studio/jobs')
+  await cameStill(page)
   const place = page.getByRole('link', { name: /Aufträge im Hintergrund/ })
   await expect(place).toContainText('2')
   await expect(page.getByRole('row').nth(1)).toContainText('E-Mail senden')
   await expect(page.getByRole('row').nth(1)).toContainText('no such mailbox')
-  await looksRight(page)
+  await looksRightEverywhere(page)
   await page.getByRole('row').nth(1).getByRole('button', { name: 'Noch einmal: E-Mail senden' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(place).toContainText('1')
 })
 
-test('[R6.09] an order is found by the name of its customer, read, and canceled for a reason', async ({ page, browser }) => {
+test('[R6.09] an order is found by the name of its customer, read, and canceled for a reason', async ({ page }) => {
   const company = `Zwirn ${randomUUID().slice(0, 8)}`
-  const shopping = await browser.newPage()
-  await orderByCalls(shopping, await newBuyer(shopping, { pays: 'transfer', form: { company } }))
-  await shopping.close()
+  await orderByCalls(page, await newBuyer(page, { pays: 'transfer', form: { company } }))
   await openSignedIn(page, '/studio/orders')
+  await cameStill(page)
   await page.getByLabel('Nummer, E-Mail, Name oder Firma').fill(company.toLowerCase())
   await press(page, 'Suchen')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.locator('td[data-numeric]')).toHaveCSS('white-space', 'nowrap')
-  await looksRight(page)
+  await looksRightEverywhere(page)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(heading(page)).toContainText(/^Bestellung \d+$/)
   await expect(page).toHaveTitle(/^Bestellung \d+ – Studio – Freizeichen$/)
   await expect(main(page)).toContainText(company)
   await expect(main(page).getByRole('region', { name: 'E-Mails' })).toContainText(/Bestellung/)
   await expect(main(page).getByRole('definition').filter({ hasText: /^MP3/ })).toBeVisible()
-  await looksRight(page)
+  await looksRightEverywhere(page)
   await press(page, 'Bestellung stornieren')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Grund').fill('Doppelt bestellt.')
@@ -68,6 +70,7 @@ test('[R6.09] an order is found by the name of its customer, read, and canceled 
 test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', async ({ page, complaints }) => {
   const { email } = await newCustomer(page.request)
   await openSignedIn(page, '/studio/customers')
+  await cameStill(page)
   await page.getByLabel('Nummer, E-Mail, Name oder Firma').fill(email)
   await press(page, 'Suchen')
   await expect(page).toHaveTitle(`„${email}“ – Kunden – Studio – Freizeichen`)
@@ -76,7 +79,7 @@ test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', asyn
   await expect(main(page)).toContainText('Noch nichts bestellt.')
   // Nobody has an address for invoices alone without having written one.
   await expect(main(page).getByRole('definition').filter({ hasText: 'Musterweg 1' })).toContainText('80331 München')
-  await looksRight(page)
+  await looksRightEverywhere(page)
   for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck()
   await press(page, 'Speichern')
   await expect(main(page)).toContainText('Bitte lassen Sie mindestens eine Zahlungsart zu.')
@@ -91,10 +94,11 @@ test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', asyn
 test('[R6.09] a voucher is created and ended', async ({ page, complaints }) => {
   const code = `E2E-${randomUUID().slice(0, 8)}`.toUpperCase()
   await openSignedIn(page, '/studio/vouchers')
+  await cameStill(page)
   await press(page, 'Gutschein anlegen')
   await expect(main(page)).toContainText('Bitte 3 bis 40 Zeichen')
   forgiveRefusals(complaints)
-  await looksRight(page)
+  await looksRightEverywhere(page)
   await page.getByLabel('Code', { exact: true }).fill(code)
   await page.getByRole('textbox', { name: 'Prozent' }).fill('12,5')
   await page.getByLabel('Gilt ab').fill('2026-01-01')
@@ -128,6 +132,7 @@ test('a message of the contact form is found by its address, erased after a ques
   const said = { first_name: 'Erika', last_name: 'Muster', email1: address, description: `${'Bitte löschen Sie alles. '.repeat(8)}Danke.` }
   expect((await page.request.post('/api/contact', { data: said })).status()).toBe(200)
   await openSignedIn(page, '/studio/messages')
+  await cameStill(page)
   await page.getByLabel('Adresse beginnt mit').fill(address.toUpperCase())
   await press(page, 'Suchen')
   await expect(page).toHaveURL(/email=WEG-/)
@@ -135,7 +140,7 @@ test('a message of the contact form is found by its address, erased after a ques
   const row = page.getByRole('row').filter({ hasText: address })
   await row.getByText(/^Bitte löschen Sie alles/).first().click()
   await expect(row.getByText('Danke.')).toBeVisible()
-  await looksRight(page)
+  await looksRightEverywhere(page)
   await row.getByRole('button', { name: 'Nachricht von Erika Muster löschen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nachricht von Erika Muster löschen' })
   await expect(dialog).toContainText('lässt sich nicht zurücknehmen')
@@ -152,29 +157,14 @@ async function saved(page: Page) {
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
 }
 
-test.describe('the settings', () => {
-  // One after the other: who saves while somebody else does is told so.
-  test.describe.configure({ mode: 'default' })
-
-  test('[R6.09] the settings are saved', async ({ page }) => {
-    await openSignedIn(page, '/studio/settings')
-    await looksRight(page)
-    const box = page.getByLabel('Am 31. Dezember wird gearbeitet')
-    const was = await box.isChecked()
-    await box.setChecked(!was)
-    await saved(page)
-    await page.reload()
-    await expect(box).toBeChecked({ checked: !was })
-    await box.setChecked(was)
-    await saved(page)
-  })
-
-  test('[R6.09] the owner of the shop is set in the studio, appears on the legal notice in both languages, and errors are shown at their field', async ({ page, complaints }) => {
-    await openSignedIn(page, '/studio/settings')
-    const manager = page.getByLabel('Geschäftsführung')
-    const iban = page.getByLabel('IBAN')
-    const [was, account] = [await manager.inputValue(), await iban.inputValue()]
-    await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/Zahlungsdienst\s*nur simuliert/)
+test('[R6.09] the settings are saved; the owner of the shop is set, appears on the legal notice in both languages, errors are shown at their field, and who is overtaken by a colleague is told so', async ({ page, complaints }) => {
+  await openSignedIn(page, '/studio/settings')
+  await cameStill(page)
+  await looksRightEverywhere(page)
+  const [box, manager, iban] = [page.getByLabel('Am 31. Dezember wird gearbeitet'), page.getByLabel('Geschäftsführung'), page.getByLabel('IBAN')]
+  const [was, ruled, account] = [await box.isChecked(), await manager.inputValue(), await iban.inputValue()]
+  await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/Zahlungsdienst\s*nur simuliert/)
+  await test.step('errors are shown at their field', async () => {
     await iban.fill('DE88370400440532013000')
     await press(page, 'Einstellungen speichern')
     const summary = page.getByRole('alert').filter({ hasText: 'Einige Angaben passen noch nicht.' })
@@ -184,30 +174,29 @@ test.describe('the settings', () => {
     await expect(iban).toBeFocused()
     await expect(iban).toHaveAccessibleDescription('IBAN: bitte noch einmal prüfen, zum Beispiel DE89 3704 0044 0532 0130 00')
     await iban.fill(account)
+  })
+  await test.step('who saves settings that a colleague has changed meanwhile is told so, and sees the new state', async () => {
+    await page.route('**/api/staff/settings', (route) => (route.request().method() === 'PUT'
+      ? route.fulfill({ status: failures.SETTINGS_CHANGED.status, json: { errorCode: 'SETTINGS_CHANGED', fields: { by: 'Clara' } } })
+      : route.fallback()))
+    await box.setChecked(!was)
+    await press(page, 'Einstellungen speichern')
+    await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Clara hat die Einstellungen inzwischen geändert')
+    await expect(box).toBeChecked({ checked: was })
+    forgiveRefusals(complaints)
+    await page.unroute('**/api/staff/settings')
+  })
+  await test.step('they are saved, and the legal notice names the owner', async () => {
+    await box.setChecked(!was)
     await manager.fill('Erika Beispiel-Klang')
     await saved(page)
-    for (const path of ['/about', '/en/about']) {
-      await open(page, path)
-      await expect(page.getByRole('main')).toContainText('Erika Beispiel-Klang')
-    }
-    await open(page, '/studio/settings')
-    await manager.fill(was)
+    await page.reload()
+    await expect(box).toBeChecked({ checked: !was })
+    for (const path of ['/about', '/en/about']) expect(await (await page.request.get(path)).text()).toContain('Erika Beispiel-Klang')
+    await box.setChecked(was)
+    await manager.fill(ruled)
     await saved(page)
   })
-})
-
-test('[R6.09] a member of staff who saves settings that a colleague has changed meanwhile is told so, and sees the new state', async ({ page, complaints }) => {
-  await openSignedIn(page, '/studio/settings')
-  await page.route('**/api/staff/settings', (route) => (
-    route.request().method() === 'PUT' ? route.fulfill({ status: 409, json: { errorCode: 'SETTINGS_CHANGED', fields: { by: 'Clara' } } }) : route.fallback()
-  ))
-  const box = page.getByLabel('Am 24. Dezember wird gearbeitet')
-  const was = await box.isChecked()
-  await box.setChecked(!was)
-  await press(page, 'Einstellungen speichern')
-  await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Clara hat die Einstellungen inzwischen geändert')
-  await expect(box).toBeChecked({ checked: was })
-  forgiveRefusals(complaints)
 })
 
 test('[R6.09] a text is changed in both languages, and a placeholder missing in one is reported while typing', async ({ page, complaints }) => {
@@ -221,7 +210,7 @@ test('[R6.09] a text is changed in both languages, and a placeholder missing in 
   await first.getByRole('button', { name: 'Speichern' }).click()
   await expect(first.getByRole('alert').or(first.locator('.form-summary'))).toContainText('verschieden viele Platzhalter')
   forgiveRefusals(complaints)
-  await looksRight(page)
+  await looksRightEverywhere(page)
   await german.fill(was)
   await first.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
@@ -263,29 +252,28 @@ test('[R6.09] a future price is withdrawn after a question', async ({ page }) =>
 })
 
 test('[R6.09] the figures name the reasons for retakes in the words of the studio, in both languages', async ({ page }) => {
-  const token = await openSignedIn(page, '/studio/figures')
-  const headers = { authorization: `Bearer ${token}` }
-  const { greetingId } = await givenWork(page.request, token)
-  await takeStep(page.request, token, greetingId, 'approveScript')
-  await givenTake(page.request, token, greetingId)
-  const { takes: [take] } = await (await page.request.get(`/api/staff/work/${greetingId}`, { headers })).json() as { takes: { id: string }[] }
-  expect((await page.request.post(`/api/staff/takes/${take!.id}/reject`, { headers, data: { reason: 'ENDING', note: 'Krüger' } })).status()).toBe(200)
-  await open(page, '/studio/figures')
-  const retakes = page.getByRole('region', { name: 'Neue Aufnahmen nach Stimme und Grund' })
-  await expect(retakes.getByRole('row', { name: 'Clara Ende oder Schnitt' })).toHaveCount(1)
-  await expect(retakes).not.toContainText(/Krüger|ENDING/)
-  await open(page, '/en/studio/figures')
+  const retakes: Figures['retakes'] = [{ voice: 'Clara', reason: 'ENDING', count: 1 }]
+  await page.route('**/api/staff/figures', async (route) => route.fulfill({ json: { ...await (await route.fetch()).json() as Figures, retakes } }))
+  await openSignedIn(page, '/studio/figures')
+  await cameStill(page)
+  await looksRightEverywhere(page)
+  const shown = page.getByRole('region', { name: 'Neue Aufnahmen nach Stimme und Grund' })
+  await expect(shown.getByRole('row', { name: 'Clara Ende oder Schnitt' })).toHaveCount(1)
+  await expect(shown).not.toContainText('ENDING')
+  await page.getByRole('link', { name: 'EN, English' }).click()
   await expect(page.getByRole('row', { name: 'Clara Ending or cut' })).toHaveCount(1)
 })
 
-test('axe finds nothing in the office, also in English, and nothing scrolls sideways', async ({ page }) => {
-  const token = await ownerToken(page.request)
-  const { records: [order] } = await (await page.request.get('/api/staff/orders?limit=1', { headers: { authorization: `Bearer ${token}` } })).json() as { records: { id: string; customer_id: string }[] }
-  await openSignedIn(page, '/studio', { token })
-  const details = order ? [`/studio/orders/${order.id}`, `/studio/customers/${order.customer_id}`] : []
-  for (const path of ['/studio/orders', '/studio/customers', '/studio/vouchers', '/studio/settings', '/studio/jobs', '/studio/withdrawals', '/studio/messages', '/studio/figures', '/studio/texts', '/studio/prices', '/studio/voices', '/studio/musics', '/en/studio/vouchers', ...details]) {
-    await open(page, path)
+test('axe finds nothing in the other lists of the office, also in English, and nothing scrolls sideways; on a tablet no icon is alone on its line', async ({ page }) => {
+  await openSignedIn(page, '/studio/withdrawals')
+  for (const path of ['/studio/withdrawals', '/studio/texts', '/studio/prices', '/studio/musics', '/studio/voices', '/en/studio/vouchers']) {
+    if (path !== '/studio/withdrawals') await open(page, path)
     await cameStill(page)
     await looksRightEverywhere(page)
+    if (path === '/studio/voices') {
+      await page.setViewportSize(tablet)
+      const voice = page.locator('.studio-offer summary').first()
+      await standsBeside(voice.locator('svg'), voice.locator('b'))
+    }
   }
 })
