@@ -33,40 +33,44 @@ async function order(page: Page, item: object, cart: object = {}): Promise<Order
   return { ...buyer, orderNumber: await toOrder(page) }
 }
 
-test('[R4.03, R9.04, R1.05] a ready-made greeting is finished within seconds, on the order page that stays open meanwhile', async ({ page }) => {
+test('[R4.03, R9.04, R1.05, R2.31, R4.08] a ready-made greeting is finished within seconds on the order page that stays open meanwhile, remixed, repackaged, and delivered to a mailbox', async ({ page }) => {
+  test.setTimeout(240_000)
   const { email, orderNumber } = await order(page, readyMade, { shipping_formats: ['mp3', 'wav', 'alaw'], telephone_system: '3cx' })
   await mark(page)
-  await mailArrives(email, `Ihre Bestellung ${orderNumber} bei Freizeichen`)
-  await expect(part(page, 'Ansagen').getByText('Fertig', { exact: true })).toBeVisible(patient)
-  await expect(history(page)).toContainText('Geliefert', patient)
-  await expect(packages(page)).toHaveCount(1, patient)
-  await expectNotLoadedAgain(page)
-  await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)
-  const files = await savedPackage(page, packages(page), { orderNumber, spokenBy: 'machine', sounds: ['_alaw.wav', '8k.wav', '.mp3'] })
-  expect(files['LIESMICH.txt']?.toString()).toContain('3CX')
-  expect(Object.keys(files)).toContain('Musiklizenz.pdf')
-})
 
-test('[R2.31, R4.08] a greeting is remixed, repackaged, and delivered to a mailbox', async ({ page }) => {
-  test.setTimeout(240_000)
-  await order(page, readyMade)
-  await part(page, 'Ansagen').getByRole('link').first().click()
-  await mark(page)
-  await expect(packages(page)).toHaveCount(1, patient)
-  await page.getByRole('button', { name: /^Neu mischen: / }).click()
-  const desk = page.getByRole('dialog', { name: /^Neu mischen: / })
-  await desk.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')
-  await desk.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
-  await expect(part(page, 'Fassungen')).toContainText('Fassung 2', patient)
-  await expect(packages(page)).toHaveCount(2, patient)
-  await expectNotLoadedAgain(page)
-  await looksRight(page)
+  await test.step('finished and packed on the page of the order, with a mail', async () => {
+    await mailArrives(email, `Ihre Bestellung ${orderNumber} bei Freizeichen`)
+    await expect(part(page, 'Ansagen').getByText('Fertig', { exact: true })).toBeVisible(patient)
+    await expect(history(page)).toContainText('Geliefert', patient)
+    await expect(packages(page)).toHaveCount(1, patient)
+    await expectNotLoadedAgain(page)
+    await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)
+    const files = await savedPackage(page, packages(page), { orderNumber, spokenBy: 'machine', sounds: ['_alaw.wav', '8k.wav', '.mp3'] })
+    expect(files['LIESMICH.txt']?.toString()).toContain('3CX')
+    expect(Object.keys(files)).toContain('Musiklizenz.pdf')
+  })
 
-  await openMailboxDialog(page)
-  await sendTo(page, numberEndingIn(0))
-  await mailboxSays(page, 'Ihre Ansage ist in der Mailbox')
-  await inMailboxDialog(page, 'Fertig').click()
-  await expectNotLoadedAgain(page)
+  await test.step('remixed and packed again on its own page', async () => {
+    await part(page, 'Ansagen').getByRole('link').first().click()
+    await expect(packages(page)).toHaveCount(1)
+    await page.getByRole('button', { name: /^Neu mischen: / }).click()
+    const desk = page.getByRole('dialog', { name: /^Neu mischen: / })
+    await desk.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')
+    await desk.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
+    await expect(part(page, 'Fassungen')).toContainText('Fassung 2', patient)
+    await expect(packages(page)).toHaveCount(2, patient)
+    await expectNotLoadedAgain(page)
+    const [download] = await Promise.all([page.waitForEvent('download'), packages(page).first().click()])
+    expect(download.suggestedFilename()).toMatch(/^Freizeichen-Lieferung-\d+\.zip$/)
+  })
+
+  await test.step('delivered to a mailbox', async () => {
+    await openMailboxDialog(page)
+    await sendTo(page, numberEndingIn(0))
+    await mailboxSays(page, 'Ihre Ansage ist in der Mailbox')
+    await inMailboxDialog(page, 'Fertig').click()
+    await expectNotLoadedAgain(page)
+  })
 })
 
 test('[R4.03, R1.04, R1.09] an AI voice\'s reading of the customer’s own words waits for a person to check it, and is then available', async ({ page, browser, complaints }) => {

@@ -1,6 +1,6 @@
 /** What every screen has to be, whatever it shows: all of it there, nothing for axe to find, nothing scrolled sideways. */
 import { expect, type Page } from '@playwright/test'
-import { axeFindings, dependOnLook, movedParts, runsOver, type Part } from './page-looks.ts'
+import { axeFindings, clippedWords, dependOnLook, movedParts, runsOver, spaceOut, undress, unseenFocus, zoomedIn, type Part } from './page-looks.ts'
 
 const desk = { width: 1360, height: 900 } as const
 const phone = { width: 390, height: 900 } as const
@@ -27,6 +27,24 @@ export async function looksRightEverywhere(page: Page, part: Part = {}) {
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeFindings(page, { ...part, rules: dependOnLook }), `${page.url()}, dark`).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(before)
+}
+
+/** However somebody needs it: at 400 percent, with wide letters, in the colours of the system. As it stands before and after. */
+export async function isReadable(page: Page) {
+  await isThere(page)
+  const before = page.viewportSize() ?? desk
+  await page.setViewportSize(zoomedIn)
+  await expect.poll(() => runsOver(page), `${page.url()} at 400 percent`).toBeLessThanOrEqual(0)
+  expect(await clippedWords(page), `${page.url()} at 400 percent`).toEqual([])
+  await page.setViewportSize(desk)
+  await spaceOut(page)
+  await expect.poll(() => runsOver(page), `${page.url()} with wide letters`).toBeLessThanOrEqual(0)
+  expect(await clippedWords(page), `${page.url()} with wide letters`).toEqual([])
+  await undress(page)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await unseenFocus(page, 25), `${page.url()}: where the focus is`).toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.setViewportSize(before)
 }
 
