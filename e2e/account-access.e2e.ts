@@ -1,7 +1,7 @@
 /** axe finds nothing on the screens of the account, filled and refused, at every width, in both themes and languages; nothing runs over. */
 import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, newEmail, password } from './customer.ts'
-import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, isReadable, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const forms = [['/signIn', /^(Anmelden|Sign in)$/], ['/signUp', /^(Konto anlegen und weiter|Create account and go on)$/], ['/resetPassword?token=abc', /^(Passwort setzen|Set the password)$/]] as const
@@ -15,7 +15,7 @@ async function wishForEmail(page: Page, { token }: { readonly token: string }) {
 }
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
-  test(`${language === '' ? 'axe finds nothing on the account, and nothing overflows' : 'nothing on the account overflows in English'}`, async ({ page }) => {
+  test(`${language === '' ? '[R1.07] axe finds nothing on the account, nothing overflows, and the profile is readable at 400 percent, with wide letters and in the colours of the system' : 'nothing on the account overflows in English'}`, async ({ page }) => {
     for (const [path, button] of forms) {
       await open(page, language + path)
       await page.getByRole('main').getByRole('button', { name: button }).click()
@@ -30,6 +30,7 @@ for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as co
       await expect(page.getByRole('status', { name: /lädt|loading/i })).toHaveCount(0)
       await cameStill(page)
       await look(page)
+      if (`${language}${path}` === '/myAccount/profile') await isReadable(page)
     }
   })
 }

@@ -1,6 +1,7 @@
 /** The editor: a text is filled in, heard, priced and put into the cart. */
 import type { Page } from '@playwright/test'
 import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, save, welcome } from './editor.ts'
+import { isReadable } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
@@ -253,6 +254,18 @@ test('leaving the editor releases the audio output', async ({ page }) => {
   await page.getByRole('link', { name: 'Alle Titel' }).click()
   await expect(page).toHaveURL(/editMusic/)
   await expect.poll(states).toEqual(['closed'])
+})
+
+test('[R1.07] a filled template and a free text are readable at 400 percent, with wide letters and in the colours of the system', async ({ page }) => {
+  const long = 'Donaudampfschifffahrtsgesellschaft Straßburger & Söhne GmbH'
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill(long)
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await page.getByRole('group', { name: 'Musik', exact: true }).getByRole('radio').nth(1).check()
+  await isReadable(page)
+  await open(page, freeText)
+  await page.getByRole('textbox').first().fill(`Guten Tag bei der ${long}. `.repeat(8))
+  await isReadable(page)
 })
 
 test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page }) => {
