@@ -268,18 +268,6 @@ test('[R1.07] a filled template and a free text are readable at 400 percent, wit
   await isReadable(page)
 })
 
-test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page }) => {
-  await open(page, mailbox)
-  // The rules of speech come last.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/german-')))
-  await page.waitForLoadState('networkidle')
-  const bytes = await page.evaluate(() => performance.getEntriesByType('resource')
-    .filter(({ name }) => /\.js(\?|$)/.test(name))
-    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0))
-  console.log(`editor: ${(bytes / 1000).toFixed(1)} kB`)
-  expect(bytes).toBeLessThanOrEqual(160_000)
-})
-
 test('the bar never covers a focused field', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/editText?product=az-individual-menu3')

@@ -1,5 +1,6 @@
 /** What the first look costs: measured on the wire, as a new visitor's browser counts it. */
 import { get } from 'node:http'
+import { mailbox } from './editor.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const budgetBytes = 100_000
@@ -17,6 +18,18 @@ test('the home page loads at most 100 kB of JavaScript, compressed', async ({ pa
   console.log(`first load: ${(bytes / 1000).toFixed(1)} kB in ${scripts.length} files`)
   expect(scripts.length).toBeGreaterThan(0)
   expect(bytes, JSON.stringify(scripts)).toBeLessThanOrEqual(budgetBytes)
+})
+
+test('the editor loads at most 160 kB of JavaScript, compressed', async ({ page }) => {
+  await open(page, mailbox)
+  // The rules of speech come last.
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/german-')))
+  await page.waitForLoadState('networkidle')
+  const bytes = await page.evaluate(() => performance.getEntriesByType('resource')
+    .filter(({ name }) => /\.js(\?|$)/.test(name))
+    .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0))
+  console.log(`editor: ${(bytes / 1000).toFixed(1)} kB`)
+  expect(bytes).toBeLessThanOrEqual(160_000)
 })
 
 test('a page is sent compressed, and transfers nothing the second time', async ({ request }) => {
