@@ -86,18 +86,13 @@ interface Expected {
   readonly voiceSeconds: number
 }
 
-interface Part {
-  readonly seconds: number
-  readonly lufs: number
-}
-
 /** Of a voice's time, the share that is no pause. */
 const spokenShare = 0.93
 /** Of a fade's time, the share at full sound that carries as much. */
 const fadeShare = 0.37
 const relativeGateDb = -10
 
-function together(parts: readonly Part[]): number {
+function together(parts: readonly { readonly seconds: number; readonly lufs: number }[]): number {
   const seconds = parts.reduce((sum, part) => sum + part.seconds, 0)
   return powerDecibelsOf(parts.reduce((sum, part) => sum + part.seconds * powerOf(part.lufs), 0) / seconds)
 }

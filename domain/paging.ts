@@ -52,14 +52,9 @@ export function pageSchema<Record extends z.ZodType>(record: Record) {
   return z.object({ records: z.array(record), next: z.string().nullable().describe('For `after`; null on the last page') })
 }
 
-interface InList {
-  readonly at: Date | string
-  readonly id: string
-}
-
 /** Of rows of which one more was read than is shown: that one tells that the list goes on. */
 export function pageOf<Row, Shown>(
-  rows: readonly Row[], limit: number, { place, show }: { readonly place: (row: Row) => InList; readonly show: (row: Row) => Shown },
+  rows: readonly Row[], limit: number, { place, show }: { readonly place: (row: Row) => { readonly at: Date | string; readonly id: string }; readonly show: (row: Row) => Shown },
 ): { records: Shown[]; next: string | null } {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   const { at, id } = last === undefined ? { at: '', id: '' } : place(last)

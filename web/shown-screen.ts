@@ -7,11 +7,6 @@ export interface TitledPage {
   readonly description: string
 }
 
-interface ScreenData {
-  readonly page?: TitledPage
-  readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>>
-}
-
 interface ShownScreen extends TitledPage {
   readonly screen: Screen
   /** What the address says in the places of the screen's pattern. */
@@ -33,7 +28,7 @@ export function useScreen(): ShownScreen | undefined {
 /** It is titled by `<screen>Title` and `<screen>Description` among its texts. */
 export function shownScreen(matches: readonly Match[]): ShownScreen | undefined {
   const match = matches.findLast(({ id }) => id in patterns)
-  const data = match?.loaderData as ScreenData | undefined
+  const data = match?.loaderData as { readonly page?: TitledPage; readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> } | undefined
   if (!match || !data) return undefined
   const screen = match.id as Screen
   const texts = Object.values(data.texts ?? {}).find((table) => `${screen}Title` in table) ?? {}

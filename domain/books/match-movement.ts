@@ -30,12 +30,7 @@ function invoiceNumbersIn(text: string): string[] {
   return [...text.toUpperCase().matchAll(/RE[^A-Z\d]{0,3}(20\d\d)[^A-Z\d]{0,3}(\d{6,9})(?!\d)/g)].map(([, year, sequence]) => `RE-${year}-${sequence}`)
 }
 
-interface KnownReference {
-  readonly orderNumber: number
-  readonly invoiceNumbers: readonly string[]
-}
-
-export function isReferredTo({ orderNumber, invoiceNumbers }: KnownReference, references: References): boolean {
+export function isReferredTo({ orderNumber, invoiceNumbers }: { readonly orderNumber: number; readonly invoiceNumbers: readonly string[] }, references: References): boolean {
   return references.orderNumbers.includes(orderNumber) || invoiceNumbers.some((number) => references.invoiceNumbers.includes(number))
 }
 
@@ -112,12 +107,7 @@ export type MovementMatch =
 
 const unknown = { kind: 'unknown', sure: false } as const
 
-interface Known {
-  readonly candidates: readonly Candidate[]
-  readonly sums: readonly CollectedSum[]
-}
-
-export function matchMovement(movement: Movement, { candidates, sums }: Known): MovementMatch {
+export function matchMovement(movement: Movement, { candidates, sums }: { readonly candidates: readonly Candidate[]; readonly sums: readonly CollectedSum[] }): MovementMatch {
   if (movement.currency !== 'EUR' || movement.kind === 'came_back') return unknown
   if (movement.kind === 'taken_back') return matchReturn(movement, candidates)
   const sum = sums.find(({ reference }) => runReferencesIn(movement).includes(reference))

@@ -10,13 +10,8 @@ interface Places {
   readonly highestPos: number
 }
 
-interface Place {
-  readonly pos: number
-  readonly highestPos: number
-}
-
 /** The next place; or the one wanted, where a greeting was and is no more. */
-export function placeFor({ taken, highestPos }: Places, wanted?: number): Place | Failure<'ERROR_CREATING_ITEM'> {
+export function placeFor({ taken, highestPos }: Places, wanted?: number): { readonly pos: number; readonly highestPos: number } | Failure<'ERROR_CREATING_ITEM'> {
   const highest = Math.max(highestPos, ...taken)
   if (taken.length >= mostItems) return failure('ERROR_CREATING_ITEM', { items: `a cart holds ${mostItems} greetings at most` })
   if (wanted === undefined) return { pos: highest + 1, highestPos: highest + 1 }

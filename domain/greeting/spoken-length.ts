@@ -1,12 +1,7 @@
 export const charactersPerSecond = 11
 
 /** The music before and after the voice; absent where a greeting has no music. */
-interface MusicAround {
-  readonly introSeconds: number
-  readonly extroSeconds: number
-}
-
-export function spokenSeconds(characterCount: number, music?: MusicAround): number {
+export function spokenSeconds(characterCount: number, music?: { readonly introSeconds: number; readonly extroSeconds: number }): number {
   return Math.ceil(characterCount / charactersPerSecond) + (music ? music.introSeconds + music.extroSeconds : 0)
 }
 

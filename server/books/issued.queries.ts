@@ -70,9 +70,9 @@ export async function listPartOfSeries(db: Db, { year, series, from, limit }: Pa
 /** The documents issued on these days, in the order of the days. */
 export async function listIssuedOn(db: Db, { from, before }: { readonly from: DateOnly; readonly before: DateOnly }, { limit, after }: PageWanted) {
   return db.select({
-    id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn, orderNumber: orders.number, paymentOption: orders.paymentOption,
+    ...columnsOf(invoices, 'id', 'number', 'kind', 'issuedOn'), orderNumber: orders.number, paymentOption: orders.paymentOption,
     buyer: sql<{ name: string; country: string; vatId?: string; customerNumber: number }>`${invoices.content} -> 'buyer'`,
-    netCents: invoices.netCents, vatCents: invoices.vatCents, totalCents: invoices.totalCents, vatShares: invoices.vatShares, cancels: cancelled.number,
+    ...columnsOf(invoices, 'netCents', 'vatCents', 'totalCents', 'vatShares'), cancels: cancelled.number,
   }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
     .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isPast(after, invoices.issuedOn, invoices.id, '>')))
     .orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)

@@ -133,12 +133,7 @@ function priceLines({ greetingsCents, expressCents, formatsCents, discountCents 
   return [{ kind: 'greetings', amount: euros(greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)]
 }
 
-interface Charged {
-  readonly line: PricedLine | undefined
-  readonly ordered: OrderedLine | undefined
-}
-
-function itemAnswer(item: StoredItem, language: Language, { line, ordered }: Charged): CartItem {
+function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { readonly line: PricedLine | undefined; readonly ordered: OrderedLine | undefined }): CartItem {
   if (!line) throw new Error('A greeting has no price')
   const values = item.templateIdentifiers ?? {}
   const characters = textSoFar({ text: item.text, values }).length

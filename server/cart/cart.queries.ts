@@ -3,7 +3,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Language } from '#domain/language.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { cartItems, carts, invoices, mandates, orderLines, orders, payments } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
@@ -111,9 +111,8 @@ const invoiceId = sql<string | null>`(select ${invoices.id} from ${invoices} whe
   order by ${invoices.kind}, ${invoices.dateEntered}, ${invoices.number} limit 1)`
 
 const orderColumns = {
-  cartId: orders.cartId, id: orders.id, number: orders.number, dateShipped: orders.dateShipped, greetingsCents: orders.greetingsCents, expressCents: orders.expressCents,
-  formatsCents: orders.formatsCents, discountCents: orders.discountCents, netCents: orders.netCents, vatCents: orders.vatCents, totalCents: orders.totalCents,
-  vatShares: orders.vatShares, voucher: orders.voucher, invoiceId, lines,
+  ...columnsOf(orders, 'cartId', 'id', 'number', 'dateShipped', 'greetingsCents', 'expressCents', 'formatsCents', 'discountCents', 'netCents', 'vatCents', 'totalCents',
+    'vatShares', 'voucher'), invoiceId, lines,
 }
 
 async function selectOrdersOf(db: Db | Tx, cartIds: readonly string[]) {

@@ -6,7 +6,7 @@ import type { CartListOrder } from '#domain/cart/cart-input.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { VatStanding } from '#domain/money/vat-treatment.ts'
 import type { CustomersUse } from '#domain/voucher/voucher.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { customersUse } from '#server/voucher/redemption.queries.ts'
 import { toVoucher, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
@@ -14,15 +14,9 @@ import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
 
 const otherLength = alias(products, 'other_length')
 
-const voiceColumns = {
-  id: voices.id, name: voices.name, sex: voices.sex, age: voices.age, range: voices.range, languages: voices.languages,
-  classifications: voices.classifications, ai: voices.ai, palette: voices.palette, retiredAt: voices.retiredAt,
-}
+const voiceColumns = columnsOf(voices, 'id', 'name', 'sex', 'age', 'range', 'languages', 'classifications', 'ai', 'palette', 'retiredAt')
 
-const musicColumns = {
-  id: musics.id, name: musics.name, category: musics.category, classifications: musics.classifications, bpm: musics.bpm,
-  seconds: musics.seconds, retiredAt: musics.retiredAt,
-}
+const musicColumns = columnsOf(musics, 'id', 'name', 'category', 'classifications', 'bpm', 'seconds', 'retiredAt')
 
 const accountColumns = { id: accounts.id, country: accounts.billingCountry, vatId: accounts.vatId, vatIdState: accounts.vatIdState }
 

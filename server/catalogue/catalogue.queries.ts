@@ -4,7 +4,7 @@ import type { Music, Product, Provider, Template, Voice } from '#domain/catalogu
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { musics, productPrices, products, providers, templates, voiceDemos, voices } from '#server/db/schema.ts'
 
 type ProductFilter = { readonly type?: ProductType | undefined; readonly classification?: Classification | undefined }
@@ -24,9 +24,7 @@ function selectProducts(db: Db | Tx, today: DateOnly) {
   const price = priceOn(db, today)
   return db
     .select({
-      id: products.id, name: products.name, description: products.description, note: products.note, type: products.type,
-      classification: products.classification, languages: products.languages, relatedProductId: products.relatedProductId,
-      maxCharacters: products.maxCharacters, priceCents: price.priceCents,
+      ...columnsOf(products, 'id', 'name', 'description', 'note', 'type', 'classification', 'languages', 'relatedProductId', 'maxCharacters'), priceCents: price.priceCents,
     })
     .from(products)
     .innerJoinLateral(price, sql`true`)

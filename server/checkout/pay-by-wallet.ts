@@ -123,13 +123,8 @@ export async function captureOnce<Instead>(
   return settleAs(deps, { ...payment, state: 'capturing' }, await deps.walletPayment.capturePayment({ externalId, attemptId: id }))
 }
 
-interface Ways {
-  readonly language: Language
-  readonly publicUrl: string
-}
-
 /** What the wallet is told of a payment: the lines as they stand on the order, and the ways back to the checkout. */
-function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: Ways): PaymentWish {
+function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: { readonly language: Language; readonly publicUrl: string }): PaymentWish {
   if (!order || cartId === null) throw new Error('A payment does not know what it is for')
   const checkout = `${publicUrl}${language === 'en' ? '/en' : ''}/checkout`
   return {

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Language } from '#domain/language.ts'
-import { type Db, firstOf } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf } from '#server/db/database.ts'
 import { files, musics, voiceDemos, voices } from '#server/db/schema.ts'
 
 export async function findVoiceToHear(db: Db, voiceId: string) {
   return firstOf(await db
-    .select({ id: voices.id, name: voices.name, ai: voices.ai, languages: voices.languages, persona: voices.persona, isMastered: voices.isMastered })
+    .select(columnsOf(voices, 'id', 'name', 'ai', 'languages', 'persona', 'isMastered'))
     .from(voices)
     .where(and(eq(voices.id, voiceId), isNull(voices.retiredAt))))
 }

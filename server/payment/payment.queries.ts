@@ -8,11 +8,9 @@ import { getReceivedCents } from '#server/order/ordered.queries.ts'
 
 export type { PaymentFailure }
 
-const columns = {
-  id: payments.id, cartId: payments.cartId, orderId: payments.orderId, kind: payments.kind, state: payments.state, amountCents: payments.amountCents,
-  externalId: payments.externalId, captureId: payments.captureId, approvalLink: payments.approvalLink, expiresAt: payments.expiresAt,
-  dateEntered: payments.dateEntered, failure: payments.failure, returnSince: payments.returnSince, frozenOrder: payments.frozenOrder,
-}
+const columns = columnsOf(
+  payments, 'id', 'cartId', 'orderId', 'kind', 'state', 'amountCents', 'externalId', 'captureId', 'approvalLink', 'expiresAt', 'dateEntered', 'failure', 'returnSince', 'frozenOrder',
+)
 
 export type StoredPayment = Readonly<Pick<typeof payments.$inferSelect, keyof typeof columns>>
 

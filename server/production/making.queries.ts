@@ -3,7 +3,7 @@ import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
 import type { Mix } from '#domain/production/mix.ts'
 import { reasonsForTheStudio } from '#domain/production/waiting-reason.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippings, takes, voices } from '#server/db/schema.ts'
 
 export async function findOrderIdOf(tx: Db | Tx, greetingId: string): Promise<string | undefined> {
@@ -14,7 +14,7 @@ export async function findGreetingToMake(db: Db | Tx, greetingId: string) {
   const [row] = await db.select({
     greeting: greetings,
     order: { id: orders.id, status: orders.status, shippingFormats: orders.shippingFormats },
-    voice: { id: voices.id, ai: voices.ai, persona: voices.persona, isMastered: voices.isMastered },
+    voice: columnsOf(voices, 'id', 'ai', 'persona', 'isMastered'),
   }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).where(eq(greetings.id, greetingId))
   if (!row) return undefined
   return { ...row, approvedTake: await findApprovedTake(db, greetingId), newestRender: await findNewestRender(db, greetingId) }
@@ -32,7 +32,7 @@ async function findApprovedTake(db: Db | Tx, greetingId: string) {
 }
 
 async function findNewestRender(db: Db | Tx, greetingId: string) {
-  return firstOf(await db.select({ id: renders.id, version: renders.version, takeId: renders.takeId, mix: renders.mix, telephoneSystem: renders.telephoneSystem }).from(renders)
+  return firstOf(await db.select(columnsOf(renders, 'id', 'version', 'takeId', 'mix', 'telephoneSystem')).from(renders)
     .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1))
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const later = alias(renders, 'later')
@@ -10,7 +10,7 @@ export async function listRendered(db: Db | Tx, orderId: string) {
   const newer = db.select({ id: later.id }).from(later).where(and(eq(later.greetingId, renders.greetingId), sql`${later.version} > ${renders.version}`))
   return db.select({
     pos: orderLines.pos, greetingId: greetings.id, status: greetings.status, language: greetings.language, correctionAskedAt: greetings.correctionAskedAt,
-    renderId: renders.id, version: renders.version, seconds: renders.seconds, mix: renders.mix, telephoneSystem: renders.telephoneSystem, takeId: takes.id, engine: takes.engine, takenAt: takes.dateEntered,
+    renderId: renders.id, ...columnsOf(renders, 'version', 'seconds', 'mix', 'telephoneSystem'), takeId: takes.id, engine: takes.engine, takenAt: takes.dateEntered,
     isMastered: voices.isMastered,
   }).from(greetings)
     .innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId))

@@ -1,15 +1,15 @@
 /** Greetings of a canceled order are shown to no customer. */
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
-import { type Db, firstOf, theOne } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne } from '#server/db/database.ts'
 import type { Page } from '#server/order/orders.queries.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const columns = {
   greeting: greetings,
   line: { pos: orderLines.pos, name: orderLines.name },
-  order: { id: orders.id, number: orders.number, language: orders.language, shippingFormats: orders.shippingFormats },
-  voice: { id: voices.id, name: voices.name, ai: voices.ai, isMastered: voices.isMastered },
+  order: columnsOf(orders, 'id', 'number', 'language', 'shippingFormats'),
+  voice: columnsOf(voices, 'id', 'name', 'ai', 'isMastered'),
   music: { id: musics.id, name: musics.name },
 }
 

@@ -5,7 +5,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
-import { type Db, firstOf } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf } from '#server/db/database.ts'
 import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
 import type { WorkScope } from './work-moves.ts'
@@ -65,10 +65,9 @@ export interface WorkWanted extends WorkScope {
 }
 
 export const workRowColumns = {
-  id: greetings.id, orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`, productType: greetings.productType,
-  classification: greetings.classification, language: greetings.language, text: greetings.text, voiceId: voices.id, voiceName: voices.name, voiceAi: voices.ai,
-  status: greetings.status, productionState: greetings.productionState, waitsBecause: greetings.waitsBecause, deadline: greetings.deadline,
-  correctionNote: greetings.correctionNote, shippingOption: orders.shippingOption, assignedId: staff.id, assignedName: staff.name,
+  ...columnsOf(greetings, 'id', 'productType', 'classification', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'deadline', 'correctionNote'),
+  orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`, shippingOption: orders.shippingOption,
+  voiceId: voices.id, voiceName: voices.name, voiceAi: voices.ai, assignedId: staff.id, assignedName: staff.name,
   isApproved: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} = 'approved'
     and ${takes.judgedAt} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`,
 }

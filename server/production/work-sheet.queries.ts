@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderHistory, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { workRowColumns } from './work-list.queries.ts'
 import type { WorkScope } from './work-moves.ts'
@@ -7,7 +7,7 @@ import type { WorkScope } from './work-moves.ts'
 /** Nothing for who only speaks, where it was not given to them. */
 export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {
   const [row] = await db.select({
-    row: workRowColumns, userId: greetings.userId, orderId: greetings.orderId, spokenText: greetings.spokenText, readings: greetings.readings, remarks: greetings.remarks,
+    row: workRowColumns, ...columnsOf(greetings, 'userId', 'orderId', 'spokenText', 'readings', 'remarks'),
     orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name, telephoneSystem: greetings.telephoneSystem,
     mix: {
       voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds,
@@ -29,8 +29,8 @@ const awaitsVerdict = sql<boolean>`(${takes.state} = 'made' and ${takes.dateEnte
 
 export async function listTakes(db: Db | Tx, greetingId: string) {
   return db.select({
-    id: takes.id, number: takes.number, source: takes.source, state: takes.state, reason: takes.reason, seconds: takes.seconds, measurements: takes.measurements,
-    peaks: takes.peaks, dateEntered: takes.dateEntered, judgedAt: takes.judgedAt, madeBy: makers.name, judgedBy: judges.name, awaitsVerdict,
+    ...columnsOf(takes, 'id', 'number', 'source', 'state', 'reason', 'seconds', 'measurements', 'peaks', 'dateEntered', 'judgedAt'), madeBy: makers.name, judgedBy: judges.name,
+    awaitsVerdict,
   }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
     .leftJoin(makers, eq(makers.id, takes.madeByStaffId)).leftJoin(judges, eq(judges.id, takes.judgedByStaffId))
     .where(eq(takes.greetingId, greetingId)).orderBy(desc(takes.number)).limit(50)
@@ -38,15 +38,14 @@ export async function listTakes(db: Db | Tx, greetingId: string) {
 export type ListedTake = Awaited<ReturnType<typeof listTakes>>[number]
 
 export async function listQuestions(db: Db | Tx, greetingId: string) {
-  return db.select({
-    question: greetingQuestions.question, askedAt: greetingQuestions.askedAt, answer: greetingQuestions.answer, answeredAt: greetingQuestions.answeredAt,
-  }).from(greetingQuestions).where(eq(greetingQuestions.greetingId, greetingId)).orderBy(asc(greetingQuestions.askedAt)).limit(50)
+  return db.select(columnsOf(greetingQuestions, 'question', 'askedAt', 'answer', 'answeredAt'))
+    .from(greetingQuestions).where(eq(greetingQuestions.greetingId, greetingId)).orderBy(asc(greetingQuestions.askedAt)).limit(50)
 }
 
 /** The latest moves, in their order. */
 export async function listHistory(db: Db | Tx, greetingId: string) {
   const rows = await db.select({
-    at: greetingHistory.at, status: greetingHistory.status, productionState: greetingHistory.productionState, cause: greetingHistory.cause, reason: greetingHistory.reason, by: staff.name,
+    ...columnsOf(greetingHistory, 'at', 'status', 'productionState', 'cause', 'reason'), by: staff.name,
   }).from(greetingHistory).leftJoin(staff, eq(staff.id, greetingHistory.staffId))
     .where(eq(greetingHistory.greetingId, greetingId)).orderBy(desc(greetingHistory.id)).limit(50)
   return rows.toReversed()
@@ -59,7 +58,7 @@ interface Before extends WorkScope {
 
 /** What the customer has had made before: the latest recordings that were good; for who only speaks their own. */
 export async function listPrevious(db: Db | Tx, { userId, greetingId, onlyOf }: Before) {
-  const latest = db.select({ id: greetings.id, text: greetings.text, finishedAt: greetings.finishedAt, voiceId: greetings.voiceId, dateEntered: greetings.dateEntered })
+  const latest = db.select(columnsOf(greetings, 'id', 'text', 'finishedAt', 'voiceId', 'dateEntered'))
     .from(greetings)
     .where(and(eq(greetings.userId, userId), ne(greetings.id, greetingId), isNotNull(greetings.finishedAt), onlyOf === undefined ? undefined : eq(greetings.assignedStaffId, onlyOf)))
     .orderBy(desc(greetings.dateEntered), desc(greetings.id)).limit(3).as('latest')
@@ -102,7 +101,7 @@ export async function findGreetingOfTake(db: Db | Tx, takeId: string): Promise<s
 
 /** With the name of who judged it. */
 export async function lockTake(tx: Tx, takeId: string) {
-  const [row] = await tx.select({ id: takes.id, number: takes.number, state: takes.state, judgedByStaffId: takes.judgedByStaffId, awaitsVerdict })
+  const [row] = await tx.select({ ...columnsOf(takes, 'id', 'number', 'state', 'judgedByStaffId'), awaitsVerdict })
     .from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId)).for('update', { of: takes })
   if (!row) return undefined
   const [judge] = row.judgedByStaffId === null ? [] : await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, row.judgedByStaffId))

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type SubmitEvent, type SyntheticEvent, use, useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { refusalBy, Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
@@ -132,7 +132,7 @@ export function useAccountForm({ check, send }: { readonly check: FormCheck; rea
 }
 
 function refusalOf(error: unknown, form: HTMLFormElement): FormRefusal {
-  const { code, fields, retryAfterSeconds } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+  const { code, fields, retryAfterSeconds } = refusalBy(error)
   const password = fieldIn(form, 'pw') ?? fieldIn(form, 'current')
   if (code === 'WRONG_USERNAME_OR_PASSWORD' && password) password.value = ''
   const atFault = inFormOrder(form, [...Object.keys(fields), ...(fieldsOfCode[code] ?? [])])

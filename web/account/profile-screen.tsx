@@ -14,7 +14,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -102,23 +102,17 @@ function WalletList() {
   )
 }
 
-interface RowProps {
-  readonly linked: LinkedWallet
-  readonly onUnlinked: () => Promise<void>
-}
-
-function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: RowProps) {
+function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: { readonly linked: LinkedWallet; readonly onUnlinked: () => Promise<void> }) {
   const texts = useTexts('account')
   const language = useLanguage()
-  const [isAsking, setAsking] = useState(false)
   const { pending, failure, act } = useActing()
   const name = walletNames[wallet]
   const unlinkThis = fill(texts.unlinkWallet, { wallet: name })
 
-  async function unlink() {
+  async function unlink(close: () => void) {
     await call(accountContract.unlinkWallet, { wallet })
     showAlert('success', fill(texts.walletUnlinked, { wallet: name }))
-    setAsking(false)
+    close()
     await onUnlinked()
   }
 
@@ -128,13 +122,11 @@ function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: RowP
         <p><b>{name}</b></p>
         <p className="fine">{fill(texts.walletSince, { time: formatTime(linkedAt, language) })}</p>
       </div>
-      <Button kind="ghost" onClick={() => setAsking(true)}>{unlinkThis}</Button>
-      <ConfirmDialog
-        open={isAsking} title={fill(texts.unlinkWalletTitle, { wallet: name })} confirmLabel={unlinkThis} pending={pending} failure={failure}
-        onConfirm={() => void act(unlink)} onClose={() => setAsking(false)}
+      <ConfirmedButton
+        label={unlinkThis} title={fill(texts.unlinkWalletTitle, { wallet: name })} pending={pending} failure={failure} onConfirm={(close) => void act(() => unlink(close))}
       >
         <p>{fill(texts.unlinkWalletHint, { wallet: name })}</p>
-      </ConfirmDialog>
+      </ConfirmedButton>
     </li>
   )
 }

@@ -8,8 +8,7 @@ import { formatMoney, formatNumber } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -70,12 +69,6 @@ function WhatBecame({ movement }: { readonly movement: MovementShown }) {
   return <div className="books-fits"><Tag kind={tag.kind}>{texts[tag.label]}</Tag><small>{matchWords(match, texts, language)}</small></div>
 }
 
-/** Decides on one movement: on which order it is booked, that it goes back, or that it concerns none. What fits best is chosen already. */
-interface DecideMovementProps {
-  readonly movement: MovementShown
-  readonly onDecided: () => void
-}
-
 type Decision = 'book' | 'return' | 'setAside'
 
 function bestOf({ kind, match }: MovementShown): Decision {
@@ -84,47 +77,44 @@ function bestOf({ kind, match }: MovementShown): Decision {
   return match?.orders.length ? 'book' : 'setAside'
 }
 
-function DecideMovement({ movement, onDecided }: DecideMovementProps) {
+/** Decides on one movement: on which order it is booked, that it goes back, or that it concerns none. What fits best is chosen already. */
+function DecideMovement({ movement, onDecided }: { readonly movement: MovementShown; readonly onDecided: () => void }) {
   const texts = useTexts('books')
   const language = useLanguage()
   const { pending, failure, failureText, send } = useStaffSending({ NOTHING_TO_PAY: texts.nothingOpen })
-  const [open, setOpen] = useState(false)
   const [decision, setDecision] = useState<Decision>(bestOf(movement))
   const [orderNumber, setOrderNumber] = useState(String(movement.match?.orders[0]?.order_number ?? ''))
   const [note, setNote] = useState('')
   const isUnfit = failure?.code === 'WRONG_INPUT'
 
-  async function decide() {
+  async function decide(close: () => void) {
     await sendDecision(movement.id, { decision, orderNumber, note })
-    setOpen(false)
+    close()
     showAlert('success', texts.decided)
     onDecided()
   }
 
   return (
-    <>
-      <Button kind="ghost" aria-label={`${texts.decide}: ${movement.debtor_name || texts.payerUnknown}, ${movement.amount}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
-      <ConfirmDialog
-        open={open} title={texts.decideTitle} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={isUnfit ? undefined : failureText}
-        onConfirm={() => void send(decide)} onClose={() => setOpen(false)}
-      >
-        {movement.match && <p>{matchWords(movement.match, texts, language)}</p>}
-        <SelectField
-          label={texts.decision} name="decision" value={decision} options={useDecisions(movement)}
-          onChange={(event) => setDecision(event.currentTarget.value as Decision)}
+    <ConfirmedButton
+      label={texts.decide} name={`${texts.decide}: ${movement.debtor_name || texts.payerUnknown}, ${movement.amount}`} title={texts.decideTitle} confirmLabel={texts.saveDecision}
+      kind="ink" pending={pending} failure={isUnfit ? undefined : failureText} onConfirm={(close) => void send(() => decide(close))}
+    >
+      {movement.match && <p>{matchWords(movement.match, texts, language)}</p>}
+      <SelectField
+        label={texts.decision} name="decision" value={decision} options={useDecisions(movement)}
+        onChange={(event) => setDecision(event.currentTarget.value as Decision)}
+      />
+      {decision === 'book' && (
+        <TextField
+          label={texts.orderNumber} name="order_number" inputMode="numeric" value={orderNumber} error={isUnfit ? texts.orderNumberWrong : undefined}
+          onChange={(event) => setOrderNumber(event.currentTarget.value)}
         />
-        {decision === 'book' && (
-          <TextField
-            label={texts.orderNumber} name="order_number" inputMode="numeric" value={orderNumber} error={isUnfit ? texts.orderNumberWrong : undefined}
-            onChange={(event) => setOrderNumber(event.currentTarget.value)}
-          />
-        )}
-        {decision === 'return' && <p>{texts.returnHint}</p>}
-        {decision === 'setAside' && (
-          <TextField label={texts.asideNote} name="note" maxLength={500} value={note} error={isUnfit ? texts.asideNoteWrong : undefined} onChange={(event) => setNote(event.currentTarget.value)} />
-        )}
-      </ConfirmDialog>
-    </>
+      )}
+      {decision === 'return' && <p>{texts.returnHint}</p>}
+      {decision === 'setAside' && (
+        <TextField label={texts.asideNote} name="note" maxLength={500} value={note} error={isUnfit ? texts.asideNoteWrong : undefined} onChange={(event) => setNote(event.currentTarget.value)} />
+      )}
+    </ConfirmedButton>
   )
 }
 

@@ -23,3 +23,6 @@ export class Refused extends Error {
 export function failureCodeOf(error: unknown): FailureCode {
   return error instanceof Refused ? error.code : 'ERROR_GENERAL'
 }
+
+/** What went wrong otherwise is said in general words. */
+export const refusalBy = (error: unknown): Refused => (error instanceof Refused ? error : new Refused('ERROR_GENERAL'))

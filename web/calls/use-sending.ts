@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type AlertAction, showAlert } from '#web/ui/alert-store.ts'
-import { failureCodeOf, Refused } from './refused.ts'
+import { failureCodeOf, refusalBy, Refused } from './refused.ts'
 
 /** `onRefused` hears of it besides. */
 export function useSending(onRefused?: (failure: Refused) => void) {
@@ -18,7 +18,7 @@ export function useSending(onRefused?: (failure: Refused) => void) {
     try {
       await act()
     } catch (error) {
-      const refused = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+      const refused = refusalBy(error)
       setFailure(refused)
       onRefused?.(refused)
     }

@@ -229,12 +229,7 @@ interface Choice {
   readonly value: FilterValue
 }
 
-interface ChosenFiltersProps {
-  readonly choices: readonly Choice[]
-  readonly onRemove: (key: FilterKey, value: FilterValue) => void
-}
-
-function ChosenFilters({ choices, onRemove }: ChosenFiltersProps) {
+function ChosenFilters({ choices, onRemove }: { readonly choices: readonly Choice[]; readonly onRemove: (key: FilterKey, value: FilterValue) => void }) {
   const texts = useTexts('productTypes')
   if (choices.length === 0) return null
   return (

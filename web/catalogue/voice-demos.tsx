@@ -4,15 +4,14 @@ import { offerContract, type OfferVoice } from '#domain/catalogue/offer.contract
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { refusalBy } from '#web/calls/refused.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { takeTypes, useTakeWords } from '#web/studio/take-words.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 
 interface Props {
   readonly voice: OfferVoice
@@ -29,7 +28,6 @@ function VoiceDemo({ voice, language, onChanged }: Props & { readonly language: 
   const takeWords = useTakeWords()
   const inputId = useId()
   const [state, setState] = useState<{ readonly isPending: boolean; readonly words: string; readonly version: number }>({ isPending: false, words: '', version: 0 })
-  const [isAsked, setIsAsked] = useState(false)
   const isRecorded = voice.recorded_demos.includes(language)
   const words = { name: voice.name, language: { de: texts.german, en: texts.english }[language] }
   const wanted = { voiceId: voice.id, language }
@@ -42,7 +40,7 @@ function VoiceDemo({ voice, language, onChanged }: Props & { readonly language: 
       end(done)
       onChanged()
     } catch (error) {
-      const refused = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+      const refused = refusalBy(error)
       end(takeWords(refused) ?? failures[refused.code])
     }
   }
@@ -63,15 +61,15 @@ function VoiceDemo({ voice, language, onChanged }: Props & { readonly language: 
         id={inputId} className="visually-hidden" type="file" accept={takeTypes} disabled={state.isPending}
         onChange={({ currentTarget }) => { upload(currentTarget.files); currentTarget.value = '' }}
       />
-      {isRecorded && <Button kind="ghost" disabled={state.isPending} onClick={() => setIsAsked(true)}>{fill(texts.removeDemo, words)}</Button>}
+      {isRecorded && (
+        <ConfirmedButton
+          label={fill(texts.removeDemo, words)} title={fill(texts.removeDemo, words)} disabled={state.isPending} kind="ink" pending={false} failure={undefined}
+          onConfirm={(close) => { close(); void change(() => staffSession().ask(offerContract.removeVoiceDemo, wanted), texts.demoRemoved) }}
+        >
+          <p>{fill(texts.removeDemoHint, words)}</p>
+        </ConfirmedButton>
+      )}
       <p className="soft" role="status">{state.words}</p>
-      <ConfirmDialog
-        open={isAsked} title={fill(texts.removeDemo, words)} confirmLabel={fill(texts.removeDemo, words)} kind="ink" pending={false} failure={undefined}
-        onConfirm={() => { setIsAsked(false); void change(() => staffSession().ask(offerContract.removeVoiceDemo, wanted), texts.demoRemoved) }}
-        onClose={() => setIsAsked(false)}
-      >
-        <p>{fill(texts.removeDemoHint, words)}</p>
-      </ConfirmDialog>
     </div>
   )
 }

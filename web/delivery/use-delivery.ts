@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Delivery, deliveryContract } from '#domain/delivery/delivery.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { refusalBy, type Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
@@ -41,7 +41,6 @@ export type DeliveryStep =
 
 const start: DeliveryStep = { at: 'choosing', mailbox: noMailbox }
 
-const refusalBy = (error: unknown): Refusal => (error instanceof Refused ? error : new Refused('ERROR_GENERAL'))
 
 const codeStep = (delivery: Delivery): CodeStep => ({ at: 'code', delivery, newCodeAtMs: Date.now() + delivery.new_code_in_seconds * 1000 })
 

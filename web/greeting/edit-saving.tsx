@@ -3,7 +3,7 @@ import { cartContract } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { refusalBy } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -82,7 +82,7 @@ async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<F
     } else await currentCart().change(draftKey.cartId, () => call(cartContract.updateItem, { ...draftKey, ...fields }))
     return undefined
   } catch (error) {
-    const { code, fields: atFault } = error instanceof Refused ? error : new Refused('ERROR_GENERAL')
+    const { code, fields: atFault } = refusalBy(error)
     const isGone = 'cartId' in draftKey && (code === 'NO_CART_FOUND' || atFault['pos'] !== undefined)
     return isGone ? 'gone' : code
   }

@@ -51,63 +51,40 @@ export const EditSound = memo(function EditSound({ data, heard, facts, unspeakab
   return (
     <>
       <div className="edit-desk" inert={saving.pending}>
-        <MixingDesk
-          mix={heard.mix}
-          live={live}
-          voice={voice}
-          music={music}
-          onChange={(mix) => onChange({ mix })}
-          onReset={() => onChange({ mix: usualMixNumbers })}
-        />
+        <MixingDesk mix={heard.mix} live={live} voice={voice} music={music} onChange={(mix) => onChange({ mix })} onReset={() => onChange({ mix: usualMixNumbers })} />
       </div>
       <EditBar
-        sound={sound}
+        data={data} facts={facts} pos={pos} isReady={isReady} saving={saving} sound={sound}
         playing={[voice, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
         seconds={live.missing === 'text' || live.missing === 'tooLong' ? undefined : live.missing ? secondsOf(facts.spokenText.length, heard) : live.seconds}
-        facts={facts}
-        price={soldFor(data, facts.spokenText).price}
-        vatRate={data.vatRate}
-        isReady={isReady}
-        isInCart={pos !== undefined}
-        pending={saving.pending}
-        failure={saving.failure}
-        onSave={saving.save}
       />
     </>
   )
 })
 
 /** Within the thumb's reach: hear it, see what it costs, take it. */
-interface EditBarProps {
+interface EditBarProps extends Pick<EditSoundProps, 'data' | 'facts' | 'pos' | 'isReady' | 'saving'> {
   readonly sound: { readonly state: PrelistenState; readonly failure: string | undefined; readonly play: () => void; readonly stop: () => void }
   /** Whose voice over what music. */
   readonly playing: readonly string[]
   /** None of a greeting that cannot be spoken. */
   readonly seconds: number | undefined
-  readonly facts: DraftFacts
-  readonly price: { readonly grossCents: number; readonly netCents: number }
-  readonly vatRate: number
-  readonly isReady: boolean
-  /** It lies in the cart already. */
-  readonly isInCart: boolean
-  readonly pending: boolean
-  readonly failure: string | undefined
-  readonly onSave: () => void
 }
 
-function EditBar({ sound, playing, seconds, facts, price, vatRate, isReady, isInCart, pending, failure, onSave }: EditBarProps) {
+function EditBar({ data, facts, pos, isReady, saving, sound, playing, seconds }: EditBarProps) {
   const texts = useTexts('editor')
-  const trouble = failure ?? sound.failure
+  const trouble = saving.failure ?? sound.failure
+  const { grossCents, netCents } = soldFor(data, facts.spokenText).price
   return (
     <section className="edit-bar" aria-label={texts.bar}>
       <p className="edit-bar-failure" role="alert">{trouble && <><Icon name="bad" size={16} />{trouble}</>}</p>
       <div className="edit-bar-row">
         <HearButton {...sound} isReady={isReady} />
         <Playing state={sound.state} playing={playing} seconds={seconds} facts={facts} />
-        <Price grossCents={price.grossCents} netCents={price.netCents} vatRate={vatRate} />
+        <Price grossCents={grossCents} netCents={netCents} vatRate={data.vatRate} />
         <div className="edit-bar-take needs-script">
-          <SubmitButton type="button" size="large" wide pending={pending} onClick={isReady ? onSave : undefined}>
-            {isInCart ? texts.saveChanges : texts.intoCart}
+          <SubmitButton type="button" size="large" wide pending={saving.pending} onClick={isReady ? saving.save : undefined}>
+            {pos === undefined ? texts.intoCart : texts.saveChanges}
           </SubmitButton>
         </div>
       </div>

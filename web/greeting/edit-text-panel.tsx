@@ -163,16 +163,11 @@ function Words({ words, language }: { words: string; language: Language }) {
   )
 }
 
-/** Free text is sold in two lengths. Which one applies follows from the text, and is seen before it changes. */
-interface EditLengthsProps {
-  readonly lengths: NonNullable<EditData['lengths']>
-  readonly characters: number
-}
-
 /** How long before the limit it is told. */
 const soonCharacters = 60
 
-const EditLengths = memo(function EditLengths({ lengths: { shorter, longer }, characters }: EditLengthsProps) {
+/** Free text is sold in two lengths. Which one applies follows from the text, and is seen before it changes. */
+const EditLengths = memo(function EditLengths({ lengths: { shorter, longer }, characters }: { readonly lengths: NonNullable<EditData['lengths']>; readonly characters: number }) {
   const texts = useTexts('editor')
   const language = useLanguage()
   const isLonger = characters > shorter.mostCharacters

@@ -29,32 +29,21 @@ export function PlaceFields({ text, language, values, isReady, wanted, longest, 
     <div className="place-fields">
       {placeNames(text).map((name, index) => (
         <PlaceField
-          key={name}
-          template={text}
-          name={name}
-          number={index + 1}
-          language={language}
-          value={values[name] ?? ''}
-          isReady={isReady}
-          isWanted={wanted.has(name)}
-          tooLong={name === longest ? tooLong : undefined}
-          onFill={onFill}
+          key={name} template={text} name={name} number={index + 1} language={language} value={values[name] ?? ''} isReady={isReady} isWanted={wanted.has(name)}
+          tooLong={name === longest ? tooLong : undefined} onFill={onFill}
         />
       ))}
     </div>
   )
 }
 
-interface PlaceProps {
+interface PlaceProps extends Pick<PlaceFieldsProps, 'language' | 'isReady' | 'onFill'> {
   readonly template: string
   readonly name: string
   readonly number: number
-  readonly language: Language
   readonly value: string
-  readonly isReady: boolean
   readonly isWanted: boolean
   readonly tooLong: string | undefined
-  readonly onFill: (name: string, value: string) => void
 }
 
 const PlaceField = memo(function PlaceField({ template, ...place }: PlaceProps) {
@@ -62,11 +51,7 @@ const PlaceField = memo(function PlaceField({ template, ...place }: PlaceProps) 
   if (choices) return <ChoiceField {...place} choices={choices} />
   const kind = kindOfPlace(place.name)
   if (kind !== 'hours') return <WordsField {...place} kind={kind} />
-  return (
-    <HoursField template={template} name={place.name} language={place.language} isReady={place.isReady} onFill={place.onFill}>
-      <WordsField {...place} kind={kind} />
-    </HoursField>
-  )
+  return <HoursField template={template} {...place}><WordsField {...place} kind={kind} /></HoursField>
 })
 
 type FieldProps = Omit<PlaceProps, 'template'>
@@ -131,12 +116,7 @@ function NumberedChips({ legend, number, error, children }: { legend: string; nu
 }
 
 /** The field of the opening hours, with the builder behind it, which is loaded when somebody first asks for it. */
-interface HoursFieldProps {
-  readonly template: string
-  readonly name: string
-  readonly language: Language
-  readonly isReady: boolean
-  readonly onFill: (name: string, value: string) => void
+interface HoursFieldProps extends Pick<PlaceProps, 'template' | 'name' | 'language' | 'isReady' | 'onFill'> {
   /** The field itself: hours can be typed as well. */
   readonly children: ReactNode
 }

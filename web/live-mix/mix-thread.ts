@@ -3,12 +3,7 @@ import type { MixSettings } from '#audio/mix/mix-settings.ts'
 import type { Sound } from '#audio/sound.ts'
 import type { Outline } from './outline.ts'
 
-interface Waiting {
-  readonly resolve: (answer: never) => void
-  readonly reject: (error: Error) => void
-}
-
-const waiting = new Map<number, Waiting>()
+const waiting = new Map<number, { readonly resolve: (answer: never) => void; readonly reject: (error: Error) => void }>()
 let thread: Worker | undefined
 let lastId = 0
 

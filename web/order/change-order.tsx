@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import type { Order } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
@@ -6,9 +5,8 @@ import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { useActing } from '#web/calls/use-sending.ts'
 
 interface Props {
@@ -18,13 +16,12 @@ interface Props {
 
 export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCancel, can_withdraw: canWithdraw }, onChanged }: Props) {
   const texts = useTexts('orders')
-  const [isAsking, setAsking] = useState(false)
   const { pending, failure, act } = useActing()
 
-  async function cancel() {
+  async function cancel(close: () => void) {
     await call(orderChangesContract.cancelOrder, { orderId })
     showAlert('success', fill(texts.canceled, { order: number }))
-    setAsking(false)
+    close()
     await onChanged()
   }
 
@@ -32,15 +29,15 @@ export function ChangeOrder({ order: { id: orderId, number, can_cancel: canCance
   return (
     <Section className="order-part" heading={texts.changeOrder}>
       <div className="row">
-        {canCancel && <Button kind="ghost" aria-haspopup="dialog" onClick={() => setAsking(true)}>{texts.cancelOrder}</Button>}
+        {canCancel && (
+          <ConfirmedButton
+            label={texts.cancelOrder} title={fill(texts.cancelTitle, { order: number })} pending={pending} failure={failure} onConfirm={(close) => void act(() => cancel(close))}
+          >
+            <p>{texts.cancelHint}</p>
+          </ConfirmedButton>
+        )}
         {canWithdraw && <ScreenButton kind="ghost" screen="withdrawal" query={{ order: String(number) }}>{texts.withdraw}</ScreenButton>}
       </div>
-      <ConfirmDialog
-        open={isAsking} title={fill(texts.cancelTitle, { order: number })} confirmLabel={texts.cancelOrder} pending={pending} failure={failure}
-        onConfirm={() => void act(cancel)} onClose={() => setAsking(false)}
-      >
-        <p>{texts.cancelHint}</p>
-      </ConfirmDialog>
     </Section>
   )
 }

@@ -56,12 +56,7 @@ function useKnown(): Partial<Declaration> {
 }
 
 /** The receipt: that a withdrawal arrived and when, to the second. Whether it counts is said later, by people. */
-interface WithdrawArrivedProps {
-  readonly said: Declaration
-  readonly receipt: OutputOf<typeof orderChangesContract.withdraw>
-}
-
-function WithdrawArrived({ said, receipt: { number, received_at: at } }: WithdrawArrivedProps) {
+function WithdrawArrived({ said, receipt: { number, received_at: at } }: { readonly said: Declaration; readonly receipt: OutputOf<typeof orderChangesContract.withdraw> }) {
   const texts = useTexts('legal')
   const language = useLanguage()
   return (

@@ -3,7 +3,7 @@ import type { OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { refusalBy, type Refused } from '#web/calls/refused.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { allOf, email, filled, type FormCheck } from '#web/account/form-values.ts'
@@ -73,7 +73,7 @@ export function useWithdraw(answer: WithdrawAnswer | undefined) {
     try {
       return { at: 'arrived', said, receipt: await call(orderChangesContract.withdraw, { request_id: requestIdOf(said), ...said, language }) }
     } catch (error) {
-      return afterRefusal(said, error instanceof Refused ? error : new Refused('ERROR_GENERAL'))
+      return afterRefusal(said, refusalBy(error))
     }
   }
 

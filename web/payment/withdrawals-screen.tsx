@@ -11,8 +11,8 @@ import { countAgain } from '#web/studio/waiting-counts.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -65,40 +65,36 @@ type Decision = 'accepted' | 'refused'
 function Decide({ withdrawal: { id, number, name, order_number: orderNumber, suggestion }, onDecided }: Props) {
   const texts = useTexts('money')
   const { pending, failureText, send } = useStaffSending({ WRONG_INPUT: texts.noteMissing })
-  const [open, setOpen] = useState(false)
   const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
   const [isUndecided, setUndecided] = useState(false)
   const [note, setNote] = useState('')
 
-  async function decide(decision: Decision) {
+  async function decide(decision: Decision, close: () => void) {
     await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note })
-    setOpen(false)
+    close()
     showAlert('success', texts.decided)
     countAgain()
     onDecided()
   }
 
   return (
-    <>
-      <Button kind="ghost" aria-label={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} onClick={() => setOpen(true)}>{texts.decide}</Button>
-      <ConfirmDialog
-        open={open} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink" pending={pending} failure={failureText}
-        onConfirm={() => { setUndecided(decision === ''); if (decision !== '') void send(() => decide(decision)) }} onClose={() => setOpen(false)}
-      >
-        <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>
-        <SelectField
-          label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value as Decision | '')}
-          error={isUndecided && decision === '' ? texts.decisionMissing : undefined}
-          options={[
-            { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : texts.accept },
-            { value: 'refused', label: texts.refuse },
-          ]}
-        />
-        <TextField
-          label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
-      </ConfirmDialog>
-    </>
+    <ConfirmedButton
+      label={texts.decide} name={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink"
+      pending={pending} failure={failureText} onConfirm={(close) => { setUndecided(decision === ''); if (decision !== '') void send(() => decide(decision, close)) }}
+    >
+      <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>
+      <SelectField
+        label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value as Decision | '')}
+        error={isUndecided && decision === '' ? texts.decisionMissing : undefined}
+        options={[
+          { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : texts.accept },
+          { value: 'refused', label: texts.refuse },
+        ]}
+      />
+      <TextField
+        label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </ConfirmedButton>
   )
 }

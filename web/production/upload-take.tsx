@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react'
 import { usualLimits } from '#audio/decode/limits.ts'
 import { greetingOfFile } from '#domain/production/work-list.ts'
 import { worklistContract, type WorkRow, type WorkSheet } from '#domain/production/worklist.contract.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { refusalBy, Refused } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { holdPage } from '#web/studio/unsaved-work.ts'
 import { inTurn } from '#web/studio/in-turn.ts'
@@ -136,7 +136,7 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
       if (sheet.id === shownId) onChanged(sheet)
       workChanged()
     } catch (error) {
-      become({ state: 'refused', reason: reasonOf(error instanceof Refused ? error : new Refused('ERROR_GENERAL')) })
+      become({ state: 'refused', reason: reasonOf(refusalBy(error)) })
     } finally {
       letGo()
     }

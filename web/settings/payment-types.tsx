@@ -9,12 +9,7 @@ import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 
-interface Props {
-  readonly customer: WholeCustomer
-  readonly onSaved: (customer: WholeCustomer) => void
-}
-
-export function PaymentTypes({ customer: { User: user }, onSaved }: Props) {
+export function PaymentTypes({ customer: { User: user }, onSaved }: { readonly customer: WholeCustomer; readonly onSaved: (customer: WholeCustomer) => void }) {
   const texts = useTexts('office')
   const sending = useStaffSending({ WRONG_INPUT: texts.oneWayAtLeast })
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { type StaffRole, staffRoles } from '#domain/staff/staff-member.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -10,9 +11,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Card, CardSection } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -94,65 +93,36 @@ interface StaffAccessProps {
   readonly onChanged: (member: StaffMemberShown) => void
 }
 
-type Question = 'reset' | 'disable' | 'enable'
-
 /** Nobody shuts themselves out: for the own password there is a place of its own. */
 function StaffAccess({ member, onChanged }: StaffAccessProps) {
   const texts = useTexts('studio')
-  const [question, setQuestion] = useState<Question>()
   const [given, setGiven] = useState<GivenPassword>()
+  const { id: staffId, name } = member
   const isDisabled = member.disabled_at !== null
+  const shutLabel = isDisabled ? texts.enableStaff : texts.disableStaff
   return (
     <Card as="section" aria-labelledby="staff-access">
       <div className="studio-head-row"><h2 id="staff-access">{texts.staffAccess}</h2><StaffStateTag member={member} /></div>
       {member.is_self ? <p className="soft">{texts.staffAccessOwn}</p> : (
-        <p className="row">
-          <Button kind="ghost" onClick={() => setQuestion('reset')}>{texts.resetPassword}</Button>
-          <Button kind={isDisabled ? 'ghost' : 'danger'} onClick={() => setQuestion(isDisabled ? 'enable' : 'disable')}>
-            {isDisabled ? texts.enableStaff : texts.disableStaff}
-          </Button>
-        </p>
-      )}
-      {question && (
-        <AccessQuestion
-          key={question} question={question} member={member} onChanged={onChanged} onGiven={setGiven} onClose={() => setQuestion(undefined)}
-        />
+        <div className="row">
+          <ConfirmedAction
+            label={texts.resetPassword} title={texts.resetPassword} kind="ink" ask={() => staffSession().ask(staffMembersContract.resetStaffPassword, { staffId })}
+            onDone={({ Member: changed, one_time_password: password }) => {
+              setGiven({ name: changed.name, email: changed.email, password })
+              onChanged(changed)
+            }}
+          >
+            <p>{fill(texts.resetPasswordHint, { name })}</p>
+          </ConfirmedAction>
+          <ConfirmedAction
+            label={shutLabel} title={shutLabel} look={isDisabled ? 'ghost' : 'danger'} kind={isDisabled ? 'ink' : 'danger'} onDone={onChanged}
+            ask={() => staffSession().ask(staffMembersContract.updateStaff, { staffId, disabled: !isDisabled })}
+          >
+            <p>{fill(isDisabled ? texts.enableStaffHint : texts.disableStaffHint, { name })}</p>
+          </ConfirmedAction>
+        </div>
       )}
       <OneTimePassword given={given} onClose={() => setGiven(undefined)} />
     </Card>
-  )
-}
-
-interface QuestionProps extends StaffAccessProps {
-  readonly question: Question
-  readonly onGiven: (given: GivenPassword) => void
-  readonly onClose: () => void
-}
-
-function AccessQuestion({ question, member, onChanged, onGiven, onClose }: QuestionProps) {
-  const texts = useTexts('studio')
-  const { pending, failureText, send } = useStaffSending()
-  const words = {
-    reset: [texts.resetPassword, texts.resetPasswordHint], disable: [texts.disableStaff, texts.disableStaffHint], enable: [texts.enableStaff, texts.enableStaffHint],
-  } as const
-
-  async function act() {
-    const { id: staffId } = member
-    if (question === 'reset') {
-      const { Member: changed, one_time_password: password } = await staffSession().ask(staffMembersContract.resetStaffPassword, { staffId })
-      onGiven({ name: changed.name, email: changed.email, password })
-      onChanged(changed)
-    } else onChanged(await staffSession().ask(staffMembersContract.updateStaff, { staffId, disabled: question === 'disable' }))
-    onClose()
-  }
-
-  const [label, hint] = words[question]
-  return (
-    <ConfirmDialog
-      open title={label} confirmLabel={label} kind={question === 'disable' ? 'danger' : 'ink'} pending={pending} failure={failureText}
-      onConfirm={() => void send(act)} onClose={onClose}
-    >
-      <p>{fill(hint, { name: member.name })}</p>
-    </ConfirmDialog>
   )
 }

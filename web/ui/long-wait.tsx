@@ -2,13 +2,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 const longMs = 3000
 
-interface Props {
-  readonly isWaiting: boolean
-  readonly children: ReactNode
-}
-
 /** Says what is waited for, once that takes long. */
-export function LongWait({ isWaiting, children }: Props) {
+export function LongWait({ isWaiting, children }: { readonly isWaiting: boolean; readonly children: ReactNode }) {
   return useDelayFlag(isWaiting, longMs) && <p role="status" className="fine">{children}</p>
 }
 
