@@ -199,16 +199,3 @@ test('the buttons are disabled until the page is hydrated', async ({ request }) 
   const html = await (await request.get('/editVoice')).text()
   expect(html.match(/<button[^>]*aria-label="Clara \(eine Maschine liest\) anhören"[^>]*>/)?.[0]).toContain('disabled')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('samples are links that the browser plays itself', async ({ page, request }) => {
-    await page.goto('/editVoice')
-    const link = page.getByRole('link', { name: 'Clara (eine Maschine liest) anhören' })
-    await expect(link).toBeVisible()
-    expect(await page.getByRole('button', { name: 'Clara (eine Maschine liest) anhören' }).count()).toBe(0)
-    const sound = await request.get((await link.getAttribute('href'))!)
-    expect(sound.headers()['content-type']).toBe('audio/mpeg')
-  })
-})

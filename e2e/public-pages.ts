@@ -1,6 +1,6 @@
 /** Every page that can be read without an account, without its language: each screen, every kind of greeting, every answer and every term. */
 import { readFileSync } from 'node:fs'
-import { productTypeCodes } from '#domain/catalogue/product-type.ts'
+import { productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import { addresses, inEnglish } from './every-screen.ts'
 
 function topicsOf(list: 'faqs' | 'glossary'): string[] {
@@ -15,8 +15,8 @@ export const readable: readonly string[] = [
   addresses.accessibility, addresses.withdrawal,
 ]
 
-/** Pages that differ from one of those in their words alone. */
-export const oneOfAKind: readonly string[] = [...productTypeCodes.map((code) => `/products/${code}`), ...topicsOf('faqs'), ...topicsOf('glossary')]
+/** Pages that differ from one of those in their words alone, by the names under which search engines know them. */
+export const oneOfAKind: readonly string[] = [...productTypeCodes.map((code) => encodeURI(`/products/${productTypes[code].slugs[0]}`)), ...topicsOf('faqs'), ...topicsOf('glossary')]
   .filter((address) => !readable.includes(address))
 
 export const inBothLanguages = (pages: readonly string[]): string[] => pages.flatMap((address) => [address, inEnglish(address)])

@@ -2,6 +2,7 @@
 import { pageRules } from '#web/page-rules.ts'
 import type { Screen } from '#web/paths.ts'
 import { addresses, inEnglish } from './every-screen.ts'
+import { inBothLanguages, oneOfAKind } from './public-pages.ts'
 import { expect, test } from './shop-test.ts'
 
 interface Thing { readonly '@type': string; readonly [name: string]: unknown }
@@ -46,7 +47,7 @@ test('every public page has a title, a description, a share picture and its alte
   }
 })
 
-test('[R2.21] the sitemap lists each canonical page, in both languages, and each of them answers at its own address', async ({ request, baseURL }) => {
+test('[R2.21, R1.07, R2.19, R2.20] the sitemap lists each canonical page, every kind of greeting, every answer and every term, in both languages, and each of them is served complete at its own address', async ({ request, baseURL }) => {
   const { origin } = new URL(baseURL!)
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
@@ -55,11 +56,16 @@ test('[R2.21] the sitemap lists each canonical page, in both languages, and each
   const places = [...(await sitemap.text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!)
   expect(new Set(places).size).toBe(places.length)
   expect(places.length).toBeGreaterThan(140)
+  expect(places.map((place) => new URL(place).pathname)).toEqual(expect.arrayContaining(inBothLanguages(oneOfAKind)))
   for (const place of places) {
     const response = await request.get(new URL(place).pathname, { maxRedirects: 0 })
     expect(response.status(), place).toBe(200)
-    const { canonical, alternates } = headOf(await response.text())
+    const html = await response.text()
+    const { canonical, alternates } = headOf(html)
     expect(canonical, place).toBe(place)
+    expect(html.match(/<h1[ >]/g), place).toHaveLength(1)
+    expect(html, place).toMatch(new RegExp(`<html[^>]* lang="${/^\/en\b/.test(new URL(place).pathname) ? 'en' : 'de'}"`))
+    expect(html.slice(html.indexOf('<main')).replace(/<[^>]*>/g, ' ').split(/\s+/).length, place).toBeGreaterThan(60)
     expect(alternates.map(([, href]) => href), place).toContain(place)
   }
 })

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { secondsOf, type Sound as AudibleSound } from '#audio/sound.ts'
 import { demoOf } from '#assets/catalogue/examples.ts'
+import { storedMusic } from '#assets/music/stored-music.ts'
 import { classifications, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
-import type { ChooseVoice } from '#server/adapters/voice/voice.port.ts'
+import { VoiceFailed, type ChooseVoice } from '#server/adapters/voice/voice.port.ts'
 import { heardIn, keptSound } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -25,6 +26,22 @@ function overheard(chooseVoice: ChooseVoice): ChooseVoice {
     return { ...voice, speak: note(voice.speak), speakStream: note(voice.speakStream) }
   }
 }
+
+/** Whatever it is given: where only counts that it speaks. */
+const saying = (word: string) => (chooseVoice: ChooseVoice): ChooseVoice => (voiceId, language) => {
+  const voice = chooseVoice(voiceId, language)
+  return { ...voice, speak: (order) => voice.speak({ ...order, text: word }), speakStream: (order) => voice.speakStream({ ...order, text: word }) }
+}
+
+/** Where only counts what it is given. */
+const tooBusyFor = (asked: string[]) => (chooseVoice: ChooseVoice): ChooseVoice => (voiceId, language) => ({
+  ...chooseVoice(voiceId, language),
+  measuresOf: () => undefined,
+  speak: (order) => {
+    asked.push(`${order.language}: ${order.text}`)
+    return Promise.reject(new VoiceFailed('VOICE_BUSY'))
+  },
+})
 
 const ask = (path: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url: `/api${path}`, headers })
 
@@ -176,6 +193,45 @@ describe('the example of a product', () => {
   ])('[R7.12] that does not exist is refused: %s', async (path, status, code) => {
     const answer = await ask(`/products/${path}`)
     expect([answer.statusCode, answer.json()]).toEqual([status, expect.objectContaining({ errorCode: code })])
+  })
+})
+
+describe('all that the lists offer to hear', () => {
+  const openWith = async (voiced: (chooseVoice: ChooseVoice) => ChooseVoice) => {
+    const sound = keptSound()
+    const { app, close } = await openTestApp({ deps: { ...sound, chooseVoice: voiced(sound.chooseVoice) } })
+    const get = (path: string) => app.inject({ method: 'GET', url: `/api${path}` })
+    const listed = async <Listed>(path: string) => (await get(path)).json<{ records: Listed[] }>().records
+    return { get, listed, close }
+  }
+
+  it('[R7.12] each voice introduces itself in each language that it speaks, and each music is there', async () => {
+    const { get, listed, close } = await openWith(saying('ja'))
+    const voices = await listed<{ id: string; languages: string[] }>('/voices')
+    const addresses = voices.flatMap(({ id, languages }) => languages.map((language) => `/voices/${id}/demo/${language}`))
+    expect(addresses.length).toBeGreaterThan(20)
+    for (const address of addresses) {
+      const answer = await get(address)
+      expect([answer.statusCode, answer.headers['content-type']], address).toEqual([200, 'audio/mpeg'])
+      expect(answer.rawPayload.length, address).toBeGreaterThan(1000)
+    }
+    const musics = await listed<{ id: string }>('/musics')
+    expect(musics.length).toBeGreaterThan(10)
+    expect(musics.filter(({ id }) => !storedMusic(id))).toEqual([])
+    await close()
+  })
+
+  it('[R7.12] each template is given to a voice as an example, in its language', async () => {
+    const asked: string[] = []
+    const { get, listed, close } = await openWith(tooBusyFor(asked))
+    const templates = await listed<{ product_id: string; language: string }>('/templates')
+    expect(templates.length).toBeGreaterThan(80)
+    for (const template of templates) {
+      const answer = await get(`/products/${template.product_id}/example/${template.language}`)
+      expect(answer.json(), answer.body).toMatchObject({ errorCode: 'VOICE_BUSY' })
+      expect(asked.pop()).toMatch(new RegExp(`^${template.language}: \\S.{20}`))
+    }
+    await close()
   })
 })
 
