@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { layInSession, newCustomer, said } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { answerOrders, canceledOrder, debitOrder, givenInvoice, givenOrder, shippedOrder, waitingOrder } from './given-orders.ts'
-import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
+import { cameStill, fits, isReadable, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const orders = [waitingOrder, debitOrder, shippedOrder]
@@ -120,14 +120,16 @@ test('where the address has no number, the title shows it as soon as it is known
   await expect(page).toHaveTitle('Bestellungen – Freizeichen')
 })
 
-for (const key of ['999999', 'nichts']) {
-  test(`[R2.15] ${key} is no order: the visitor is redirected to the list`, async ({ page, complaints }) => {
-    await openSignedIn(page, `/myAccount/orders/${key}`)
+test('[R2.15, R6.02] what is no order of the customer redirects to the list, and signs nobody out', async ({ page, complaints }) => {
+  await openSignedIn(page, '/myAccount/orders')
+  for (const key of ['999999', 'nichts', '0198b000-0000-4000-8000-999999999999']) {
+    await open(page, `/myAccount/orders/${key}`)
     await expect(page).toHaveURL('/myAccount/orders')
     await expect(said(page, /gibt es in Ihrem Konto nicht/)).toBeVisible()
-    forgiveRefusals(complaints)
-  })
-}
+    await expect(page.locator('details.accordion')).toHaveCount(orders.length)
+  }
+  forgiveRefusals(complaints)
+})
 
 test('a customer who returns from the wallet pays once, and the address drops the payment', async ({ page }) => {
   const asked: unknown[] = []
@@ -175,13 +177,14 @@ test('without orders, both lists say what to do', async ({ page }) => {
 })
 
 for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as const) {
-  test(`${language === '' ? 'axe finds nothing on orders and invoices, and nothing overflows' : 'nothing on orders and invoices overflows in English'}`, async ({ page }) => {
+  test(`${language === '' ? '[R1.07] axe finds nothing on orders and invoices, nothing overflows, and the lists are readable at 400 percent, with wide letters and in the colours of the system' : 'nothing on orders and invoices overflows in English'}`, async ({ page }) => {
     await openSignedIn(page, `${language}/myAccount/orders`)
     for (const path of ['/myAccount/orders', '/myAccount/orders/100198', '/myAccount/invoices']) {
       await open(page, language + path)
       await expect(page.getByRole('button', { name: /PDF/ }).first()).toBeVisible()
       await cameStill(page)
       await look(page)
+      if (language === '' && path !== '/myAccount/orders/100198') await isReadable(page)
     }
   })
 }

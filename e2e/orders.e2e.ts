@@ -1,8 +1,8 @@
-/** Real orders, from the checkout to their page: every way to pay in both languages, documents, cancellation, and that they are nobody else's. */
+/** Real orders, from the checkout to their page: every way to pay in both languages, documents and cancellation. */
 import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
-import { layInSession, newCustomer, said } from './customer.ts'
-import { forgiveRefusals, ready } from './filled-cart.ts'
-import { decide, history, invoices, openCheckoutWith, orderByCalls, orderNow, payment, saved, toOrder } from './real-orders.ts'
+import { said } from './customer.ts'
+import { ready } from './filled-cart.ts'
+import { decide, history, invoices, openCheckoutWith, orderNow, payment, saved, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const shown = {
@@ -77,29 +77,55 @@ test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, shows it
   await expect(page.getByRole('button', { name: /Jetzt bezahlen|Pay now/ })).toHaveCount(0)
 })
 
-test('[R2.15, R4.07, R9.10] an order on account begins at once and has its invoice, which is still to be paid (de)', async ({ page }) => {
+test('[R2.15, R2.28, R4.07, R6.05, R9.10] an order on account begins at once and has its invoice, which is still to be paid; canceled, it has a credit note (de)', async ({ page }) => {
   const [say, is] = [words.de, shown.de]
-  await newBuyer(page, { confirmed: true })
+  await newBuyer(page, { confirmed: true, items: [ready] })
   await openCheckoutWith(page, say, say.invoice)
   await orderNow(page, say)
   await expect(page.getByText('Wir beginnen sofort')).toBeVisible()
   await expect(page.getByText('Verwendungszweck', { exact: true })).toBeVisible()
-  await toOrder(page)
+  const number = await toOrder(page)
   await expect(payment(page)).toContainText(is.invoice)
   await expect(invoices(page)).toContainText(is.due)
   await expect(page.getByRole('button', { name: is.payNow })).toBeVisible()
+
+  await test.step('invoice and XRechnung are downloaded', async () => {
+    const pdf = await saved(page, page.getByRole('button', { name: /^PDF von / }))
+    expect([pdf.name, pdf.start]).toEqual([expect.stringMatching(/^RE-\d{4}-\d+\.pdf$/), expect.stringMatching(/^%PDF-/)])
+    await page.getByRole('button', { name: /^XRechnung von / }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('04011000-1234512345-06')
+    expect((await saved(page, dialog.getByRole('button', { name: /XRechnung/ }))).start).toMatch(/^<\?xml/)
+    if (await dialog.isVisible()) await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('canceled, with its invoice, and the credit note is downloaded', async () => {
+    await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Bestellung stornieren' }).click()
+    await expect(said(page, `Die Bestellung ${number} ist storniert.`)).toBeVisible()
+    await expect(history(page)).toContainText('Storniert')
+    await expect(invoices(page)).toContainText(/Stornorechnung, hebt RE-\d{4}-\d+ auf/)
+    await expect(invoices(page).getByRole('listitem').first()).toContainText('Storniert')
+    for (const name of ['Bestellung stornieren', /bezahlen/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
+    await open(page, '/myAccount/invoices')
+    const note = page.getByRole('row').filter({ hasText: 'Stornorechnung' })
+    await expect(note).toContainText(number)
+    expect((await saved(page, note.getByRole('button', { name: /^PDF von / }))).start).toMatch(/^%PDF-/)
+  })
 })
 
-test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after the order and on its page; no day is promised (en)', async ({ page }) => {
+test('[R2.15, R2.28, R4.04, R6.05, R9.10] a transfer waits, with its data, its code and its documents; no day is promised, and the back button places no second order (en)', async ({ page }) => {
   const [say, is] = [words.en, shown.en]
   await newBuyer(page, { items: [ready] })
+  await open(page, `${say.path}/cart`)
   await openCheckoutWith(page, say, say.transfer)
   await expect(page.getByRole('region', { name: /^(Lieferung|Delivery)$/ })).toContainText(/5 Werktage nach Zahlungseingang|5 working days after your payment/)
   await orderNow(page, say)
   await expect(page.getByRole('img', { name: is.scan })).toBeVisible()
   await expect(page.getByRole('main')).toContainText('DE89 3704 0044 0532 0130 00')
   await expect(page.getByRole('main')).toContainText(`FZ-${new URL(page.url()).searchParams.get('so_number')}-`)
-  await toOrder(page)
+  const number = await toOrder(page)
   await expect(payment(page)).toContainText(is.transfer)
   await expect(payment(page)).toContainText('DE89 3704 0044 0532 0130 00')
   await expect(payment(page).getByRole('img', { name: is.scan })).toBeVisible()
@@ -107,42 +133,18 @@ test('[R2.15, R4.04, R9.10] a transfer waits, with its data and its code after t
   await expect(history(page)).toContainText(is.afterPayment)
   await expect(page.getByRole('main')).not.toContainText(is.by)
   await expect(invoices(page)).toContainText(is.none)
-})
+  for (const name of [is.confirmation, is.proforma]) expect((await saved(page, page.getByRole('button', { name }))).start).toMatch(/^%PDF-/)
 
-test('[R2.28, R6.05] confirmation, pro-forma, invoice and XRechnung are downloaded from the order (de)', async ({ page }) => {
-  const [say, is] = [words.de, shown.de]
-  const { number: waiting } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
-  await open(page, `${say.path}/myAccount/orders/${waiting}`)
-  expect((await saved(page, page.getByRole('button', { name: is.confirmation }))).start).toMatch(/^%PDF-/)
-  expect((await saved(page, page.getByRole('button', { name: is.proforma }))).start).toMatch(/^%PDF-/)
-  const other = await page.context().browser()!.newContext({ baseURL: new URL(page.url()).origin, locale: 'de-DE' })
-  const theirs = await other.newPage()
-  const { number } = await orderByCalls(theirs, await newBuyer(theirs, { pays: 'invoice', confirmed: true }))
-  await open(theirs, `${say.path}/myAccount/orders/${number}`)
-  const pdf = await saved(theirs, theirs.getByRole('button', { name: /^PDF (von|of) / }))
-  expect([pdf.name, pdf.start]).toEqual([expect.stringMatching(/^RE-\d{4}-\d+\.pdf$/), expect.stringMatching(/^%PDF-/)])
-  await theirs.getByRole('button', { name: /^XRechnung (von|of) / }).click()
-  const dialog = theirs.getByRole('dialog')
-  await dialog.getByRole('textbox').fill('04011000-1234512345-06')
-  expect((await saved(theirs, dialog.getByRole('button', { name: /XRechnung/ }))).start).toMatch(/^<\?xml/)
-  await other.close()
-})
-
-test('after an order the back button shows it, and places no second one (en)', async ({ page }) => {
-  const say = words.en
-  await newBuyer(page, { pays: 'transfer' })
-  await open(page, `${say.path}/cart`)
-  await openCheckout(page, say)
-  await orderNow(page, say)
-  const number = await toOrder(page)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
-  await expect(page.getByText(say.number)).toContainText(number)
-  await page.goBack()
-  await expect(page).toHaveURL(`${say.path}/cart`)
-  await expect(page.getByRole('button', { name: say.order })).toHaveCount(0)
-  await open(page, `${say.path}/myAccount/orders`)
-  await expect(page.locator('details.accordion')).toHaveCount(1)
+  await test.step('the back button shows the order, and places no second one', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: say.done })).toBeVisible()
+    await expect(page.getByText(say.number)).toContainText(number)
+    await page.goBack()
+    await expect(page).toHaveURL(`${say.path}/cart`)
+    await expect(page.getByRole('button', { name: say.order })).toHaveCount(0)
+    await open(page, `${say.path}/myAccount/orders`)
+    await expect(page.locator('details.accordion')).toHaveCount(1)
+  })
 })
 
 for (const { who, form, language, atCheckout, onOrder, waits } of companies) {
@@ -165,37 +167,6 @@ for (const { who, form, language, atCheckout, onOrder, waits } of companies) {
     await expect(costs).toContainText(total)
   })
 }
-
-test('[R4.07, R2.28] a customer who cancels sees the order canceled, its invoice canceled, and the credit note', async ({ page }) => {
-  const { number } = await orderByCalls(page, await newBuyer(page, { pays: 'invoice', confirmed: true, items: [ready] }))
-  await open(page, `/myAccount/orders/${number}`)
-  await page.getByRole('button', { name: 'Bestellung stornieren' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bestellung stornieren' }).click()
-  await expect(said(page, `Die Bestellung ${number} ist storniert.`)).toBeVisible()
-  await expect(history(page)).toContainText('Storniert')
-  await expect(invoices(page)).toContainText(/Stornorechnung, hebt RE-\d{4}-\d+ auf/)
-  await expect(invoices(page).getByRole('listitem').first()).toContainText('Storniert')
-  for (const name of ['Bestellung stornieren', /bezahlen/]) await expect(page.getByRole('button', { name })).toHaveCount(0)
-  await open(page, '/myAccount/invoices')
-  const note = page.getByRole('row').filter({ hasText: 'Stornorechnung' })
-  await expect(note).toContainText(number)
-  expect((await saved(page, note.getByRole('button', { name: /^PDF von / }))).start).toMatch(/^%PDF-/)
-})
-
-test('[R6.02] another customer\'s order is not found, and requesting it signs out neither customer', async ({ page, complaints }) => {
-  const { id, number } = await orderByCalls(page, await newBuyer(page, { pays: 'transfer' }))
-  const stranger = await page.context().browser()!.newContext({ baseURL: test.info().project.use.baseURL ?? '', locale: 'de-DE' })
-  const theirs = await stranger.newPage()
-  await layInSession(theirs, await newCustomer(theirs.request))
-  for (const key of [id, number]) {
-    await open(theirs, `/myAccount/orders/${key}`)
-    await expect(theirs).toHaveURL('/myAccount/orders')
-    await expect(said(theirs, /gibt es in Ihrem Konto nicht/)).toBeVisible()
-    await expect(theirs.getByRole('heading', { name: 'Noch keine Bestellung' })).toBeVisible()
-  }
-  await stranger.close()
-  forgiveRefusals(complaints)
-})
 
 test('a business whose VAT ID is not confirmed pays the tax, and is told so', async ({ page }) => {
   await newBuyer(page, { form: { company: 'Stille GmbH', vat_id: 'ATU99903006', primary_address_country: 'AT', primary_address_postalcode: '1010' }, pays: 'transfer', items: [ready] })
