@@ -147,101 +147,93 @@ test('[R2.31, R4.08, R4.09, R5.05, R5.09] a greeting is delivered to a mailbox: 
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('[R4.08, R9.06] a mailbox that never answers is given up after thirty polls (de, 390)', async ({ page }) => {
+test('[R4.08, R4.09, R9.06] what a delivery meets: a used-up code, a closed window, a reload, somebody who types, a mailbox that never answers (de, 390)', async ({ page, complaints }) => {
   const say = places.de
+  const code = dialog(page).getByLabel(say.code, { exact: true })
   await orderGreeting(page)
   await page.clock.install()
-  await openDialog(page, say)
-  const silent = numberEndingIn(7)
-  await askForCode(page, say, silent)
-  await enter(page, say, await codeSentTo(silent))
-  await title(page, say.underway)
-  let reads = 0
-  page.on('response', (response) => { if (/\/api\/deliveries\/[\w-]+$/.test(response.url())) reads += 1 })
-  await page.clock.runFor(5000)
-  await expect.poll(() => reads).toBe(1)
-  for (let read = 2; read <= 30; read += 1) {
-    await title(page, say.underway)
-    await page.clock.runFor(10_000)
-    await expect.poll(() => reads).toBe(read)
-  }
-  await title(page, say.notThere)
-  await expect(dialog(page).getByText(say.timeout)).toBeVisible()
-  await expectAccessible(page)
-  await page.clock.runFor(60_000)
-  expect(reads).toBe(30)
-})
 
-test('[R4.08] a customer who closes the window is told the result on the page (en, 1360)', async ({ page }) => {
-  const say = places.en
-  await orderGreeting(page)
-  await openDialog(page, say)
-  const number = numberEndingIn(0)
-  await askForCode(page, say, number, '0403')
-  await enter(page, say, await codeSentTo(number))
-  await press(page, say.close)
-  await expect(said(page, say.alert)).toBeVisible()
-})
-
-/** To a mailbox that never answers. */
-async function sendTo(page: Page, number: string) {
-  await openDialog(page, places.de)
-  await askForCode(page, places.de, number)
-  await enter(page, places.de, await codeSentTo(number))
-  await title(page, places.de.underway)
-}
-
-test('[R4.08] after a reload the window continues with a delivery in progress', async ({ page }) => {
-  await orderGreeting(page)
-  await page.clock.install()
-  await sendTo(page, numberEndingIn(7))
-  await openDialog(page, places.de)
-  await title(page, places.de.underway)
-  const asked = page.waitForRequest(/\/api\/deliveries\/[\w-]+$/)
-  await page.clock.runFor(10_000)
-  await asked
-})
-
-test('[R4.08] a customer who has started to type is not interrupted by a delivery in progress', async ({ page }) => {
-  await orderGreeting(page)
-  await sendTo(page, numberEndingIn(7))
-  const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
-  let arrived = 0
-  await page.route('**/api/hpcgreetings/*/deliveries', async (route) => {
-    await isLate
-    await route.continue()
+  await test.step('a used-up code is cleared from its field, and the field is empty for the next one', async () => {
+    await openDialog(page, say)
+    const sent = page.waitForResponse('**/api/deliveries')
+    await askForCode(page, say, numberEndingIn(2))
+    const delivery: unknown = await (await sent).json()
+    for (const left of ['4 Versuche', '3 Versuche', '2 Versuche', 'einen Versuch']) {
+      await enter(page, say, '123456')
+      await expect(code).toHaveAccessibleDescription(new RegExp(left))
+      await expect(code).toHaveValue('123456')
+    }
+    await enter(page, say, '123456')
+    await expect(code).toHaveValue('')
+    // One message a minute. Here it passes in the page alone, so that the shop's answer is its first one.
+    await page.clock.runFor(60_000)
+    await page.route('**/api/deliveries', (route) => route.fulfill({ json: delivery }))
+    await dialog(page).getByRole('button', { name: 'Neuen Code anfordern', exact: true }).click()
+    await expect(dialog(page).getByRole('button', { name: say.confirm, exact: true })).toBeVisible()
+    await expect(code).toHaveValue('')
+    await page.unroute('**/api/deliveries')
+    forgive(complaints, 422)
   })
-  page.on('requestfinished', (request) => { if (/\/hpcgreetings\/[\w-]+\/deliveries$/.test(request.url())) arrived += 1 })
-  await openDialog(page, places.de)
-  const number = dialog(page).getByLabel(places.de.number, { exact: true })
-  await number.fill('0171 12')
-  arrive()
-  // One asks for what is on its way, the other for what was before.
-  await expect.poll(() => arrived).toBe(2)
-  await expect(dialog(page).getByText('Übertragungen (1)')).toBeVisible()
-  await expect(number).toHaveValue('0171 12')
-})
 
-test('[R4.09] a used-up code is cleared from its field, and the field is empty for the next one', async ({ page, complaints }) => {
-  await orderGreeting(page)
-  await page.clock.install()
-  await openDialog(page, places.de)
-  const sent = page.waitForResponse('**/api/deliveries')
-  await askForCode(page, places.de, numberEndingIn(2))
-  const delivery: unknown = await (await sent).json()
-  const code = dialog(page).getByLabel(places.de.code, { exact: true })
-  for (const left of ['4 Versuche', '3 Versuche', '2 Versuche', 'einen Versuch']) {
-    await enter(page, places.de, '123456')
-    await expect(code).toHaveAccessibleDescription(new RegExp(left))
-    await expect(code).toHaveValue('123456')
-  }
-  await enter(page, places.de, '123456')
-  await expect(code).toHaveValue('')
-  // One message a minute. Here it passes in the page alone, so that the shop's answer is its first one.
-  await page.clock.runFor(60_000)
-  await page.route('**/api/deliveries', (route) => route.fulfill({ json: delivery }))
-  await dialog(page).getByRole('button', { name: 'Neuen Code anfordern', exact: true }).click()
-  await expect(dialog(page).getByRole('button', { name: places.de.confirm, exact: true })).toBeVisible()
-  await expect(code).toHaveValue('')
-  forgive(complaints, 422)
+  await test.step('who closes the window is told the result on the page', async () => {
+    await openDialog(page, say)
+    const number = numberEndingIn(0)
+    await askForCode(page, say, number, '0403')
+    await enter(page, say, await codeSentTo(number))
+    await press(page, say.close)
+    await page.clock.runFor(10_000)
+    await expect(said(page, say.alert)).toBeVisible()
+  })
+
+  await test.step('after a reload the window continues with a delivery in progress', async () => {
+    await openDialog(page, say)
+    const silent = numberEndingIn(7)
+    await askForCode(page, say, silent)
+    await enter(page, say, await codeSentTo(silent))
+    await title(page, say.underway)
+    await openDialog(page, say)
+    await title(page, say.underway)
+    const asked = page.waitForRequest(/\/api\/deliveries\/[\w-]+$/)
+    await page.clock.runFor(10_000)
+    await asked
+  })
+
+  await test.step('who has started to type is not interrupted by it', async () => {
+    const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
+    let arrived = 0
+    await page.route('**/api/hpcgreetings/*/deliveries', async (route) => {
+      await isLate
+      await route.continue()
+    })
+    const count = (request: { readonly url: () => string }) => { if (/\/hpcgreetings\/[\w-]+\/deliveries$/.test(request.url())) arrived += 1 }
+    page.on('requestfinished', count)
+    await openDialog(page, say)
+    const number = dialog(page).getByLabel(say.number, { exact: true })
+    await number.fill('0171 12')
+    arrive()
+    // One asks for what is on its way, the other for what was before.
+    await expect.poll(() => arrived).toBe(2)
+    await expect(dialog(page).getByText(/^Übertragungen \(\d\)$/)).toBeVisible()
+    await expect(number).toHaveValue('0171 12')
+    await page.unroute('**/api/hpcgreetings/*/deliveries')
+  })
+
+  await test.step('a mailbox that never answers is given up after thirty polls', async () => {
+    let reads = 0
+    page.on('response', (response) => { if (/\/api\/deliveries\/[\w-]+$/.test(response.url())) reads += 1 })
+    await openDialog(page, say)
+    await title(page, say.underway)
+    await page.clock.runFor(5000)
+    await expect.poll(() => reads).toBe(1)
+    for (let read = 2; read <= 30; read += 1) {
+      await title(page, say.underway)
+      await page.clock.runFor(10_000)
+      await expect.poll(() => reads).toBe(read)
+    }
+    await title(page, say.notThere)
+    await expect(dialog(page).getByText(say.timeout)).toBeVisible()
+    await expectAccessible(page)
+    await page.clock.runFor(60_000)
+    expect(reads).toBe(30)
+  })
 })
