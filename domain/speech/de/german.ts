@@ -47,7 +47,7 @@ const germanKeys = keyRules({
 const degree: Rule = {
   class: 'abbreviation',
   pattern: /(?<=\p{L}, )(?<degree>[BM])\.\s?A\.(?!\s?\p{Lu})/gu,
-  read: ({ written, group, after }) => ({ spoken: `${group('degree') === 'B' ? 'Bachelor' : 'Master'} of Arts${closingPoint(written, after)}`, alternatives: [written.replaceAll('.', '')] }),
+  read: ({ written, group, after }) => ({ spoken: `${group('degree') === 'B' ? 'Bachelor' : 'Master'} of Arts${closingPoint(written, after)}` }),
 }
 
 const partners = pattern`(?:[&+]|(?<!\p{L})u\.)\s?(?<name>(?:Co|Cie)\.?|Söhne|Sohn|Partner)(?!\p{L})`

@@ -34,8 +34,8 @@ function readNumbered({ written, before }: Found): Reading | undefined {
 const postcode = pattern`(?<![\p{L}\d.,:/-])(?<country>(?:D|A|CH|FL)-)?(?<code>\d{4,5})(?=\s\p{Lu}\p{Ll})`
 /** Austrian and Swiss postcodes have four digits, as many counts do. */
 const cities = new RegExp(part`^\s(?:
-  Wien|Graz|Linz|Salzburg|Innsbruck|Bregenz|Klagenfurt|Villach|Wels|Steyr|Dornbirn|Feldkirch|Leoben|Krems|Vaduz|Schaan|
-  Zürich|Basel|Bern|Genf|Luzern|Winterthur|Lausanne|Lugano|Biel|Thun|Chur|Schaffhausen|Fribourg|Zug|Olten|Aarau|Solothurn|Frauenfeld|Uster|Kloten|St\.?\s(?:Gallen|Pölten))(?!\p{L})`, 'u')
+  Wien|Graz|Linz|Salzburg|Innsbruck|Bregenz|Klagenfurt|Villach|Wels|Steyr|Dornbirn|Vaduz|
+  Zürich|Basel|Bern|Genf|Luzern|Winterthur|Lausanne|Lugano|Biel|Thun|Chur|Schaffhausen|Zug|Aarau|Frauenfeld|St\.?\s(?:Gallen|Pölten))(?!\p{L})`, 'u')
 const addressBefore = /(?:^|\n|[,\d\p{L}]\s*[,;:–-]\s*|\d[a-z]?\s|(?:^|\s)(?:in|aus|nach|PLZ)\s)$/u
 
 /** "10000 Kunden" is a count; "86150 Augsburg" after a comma or a street is a place. */
