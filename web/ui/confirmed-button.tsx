@@ -27,7 +27,7 @@ export function ConfirmedButton({ label, name, look = 'ghost', disabled, hasOwnL
     setOpen(true)
   }
 
-  const button = <Button kind={look} aria-label={name} disabled={disabled} onClick={show}>{label}</Button>
+  const button = <Button kind={look} aria-haspopup="dialog" aria-label={name} disabled={disabled} onClick={show}>{label}</Button>
   return (
     <>
       {hasOwnLine ? <p>{button}</p> : button}
