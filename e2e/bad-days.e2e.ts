@@ -55,14 +55,14 @@ async function goOn(studio: Page, { number }: Sale) {
 async function hasItOnce(page: Page, { token, email, number }: Sale) {
   await layInSession(page, { token })
   await open(page, `/myAccount/orders/${number}`)
-  await expect(page.getByRole('button', { name: /^ZIP laden/ })).toHaveCount(1, patient)
+  await expect(page.getByRole('button', { name: /^ZIP herunterladen/ })).toHaveCount(1, patient)
   await mailArrives(email, `Ihre Bestellung ${number} ist fertig`)
   // Longer than the shop's own next try would be away.
   await pause(15_000)
   expect((await mailsOf(email)).filter((mail) => mail.includes(`Ihre Bestellung ${number} ist fertig`))).toHaveLength(1)
   await page.getByRole('main').getByRole('region', { name: 'Ansagen' }).getByRole('link').first().click()
   await expect(page.getByRole('region', { name: 'Fassungen' }).getByRole('listitem')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: /^ZIP laden/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^ZIP herunterladen/ })).toHaveCount(1)
 }
 
 interface Day {

@@ -18,7 +18,7 @@ test.beforeAll(async ({ request }) => prepareOwner(request))
 const patient = { timeout: 60_000 }
 const readyMade = { product_id: 'ws-direct-patience', voices_id: 'ada', musics_id: 'sommerregen', languages: 'de' }
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name })
-const packages = (page: Page) => page.getByRole('button', { name: /^ZIP laden/ })
+const packages = (page: Page) => page.getByRole('button', { name: /^ZIP herunterladen/ })
 
 interface Ordered extends Buyer {
   readonly orderNumber: string

@@ -108,7 +108,7 @@ test('[R1.09, R4.03, R2.28] a question, an answer, a file that is not a recordin
   await studio.context().close()
 
   await isShown(page, 'Fertig')
-  const zip = page.getByRole('button', { name: /^ZIP laden/ })
+  const zip = page.getByRole('button', { name: /^ZIP herunterladen/ })
   await expect(zip).toHaveCount(1, patient)
   await expectNotLoadedAgain(page)
   await mailArrives(email, `Ihre Bestellung ${orderNumber} ist fertig`)

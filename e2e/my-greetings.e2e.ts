@@ -91,7 +91,7 @@ test('[R4.03, R7.18, R1.08] shows its status, offers the actions possible in it,
   await openSignedIn(page, '/myAccount/greetings')
   await expect(card(page)).toHaveCount(all.length)
   await expect(card(page, finished.name)).toContainText('Fertig')
-  await expect(card(page, remixed.name)).toContainText('Wird gerade neu gemischt')
+  await expect(card(page, remixed.name)).toContainText('Die Dateien werden gerade neu gemacht')
   await expect(card(page, inControl.name)).toContainText('In der Qualitätskontrolle')
   await expect(card(page, inControl.name)).toContainText('Spätestens fertig am 25. November 2026')
   await expect(card(page, inControl.name).getByRole('button')).toHaveText(['Noch einmal bestellen'])

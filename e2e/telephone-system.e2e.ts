@@ -37,7 +37,7 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await expect(summaryOfOrder(page)).toContainText('AVM FRITZ!Box (Wartemusik)')
   await orderNow(page)
   await toOrder(page)
-  const packages = page.getByRole('button', { name: /^ZIP laden/ })
+  const packages = page.getByRole('button', { name: /^ZIP herunterladen/ })
   await expect(packages).toHaveCount(1, patient)
   const first = unzipped((await savedFile(page, packages.first())).bytes)
   expect(namesIn(first)).toEqual([

@@ -38,7 +38,7 @@ function readKey(forms: SpokenForms = ''): Reading {
 }
 
 /** A row of keys: "*1", "*21#", and "#2" where something is pressed; else "#2" may as well be a number. */
-const keys = /(?<=^|[\s(„“‘"'»])(?=[\d#]*\*|#\d+#?|\d+#)(?:#\d+(?:-\d+)+|[\d*#]{2,24})(?=$|[\s).,;:!?“”’"'«–—-])(?![.,:/]\d|-?[\p{L}])/gu
+const keys = /(?<=^|[\s(„“‘"'»])(?=[\d#]*\*|#+\d+#?|\d+#)(?:#\d+(?:-\d+)+|[\d*#]{2,24})(?=$|[\s).,;:!?“”’"'«–—-])(?![.,:/]\d|-?[\p{L}])/gu
 
 export interface KeyWords {
   readonly star: string

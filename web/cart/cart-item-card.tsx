@@ -47,7 +47,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <div className="cart-item-body">
         <ItemText item={item} />
         <ItemSample item={item} peaks={wave?.peaks} seconds={seconds} />
-        <ItemLimit item={item} cart={cart} seconds={seconds} onTail={(extro) => void update(item, { extro })} />
+        <ItemLimit item={item} cart={cart} seconds={seconds} onMusic={(shorter) => void update(item, shorter)} />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
       </div>
     </Card>

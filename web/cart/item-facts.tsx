@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react'
 import { namedSystem } from '#audio/telephone-systems.ts'
-import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
+import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { grossCents, netCentsOf } from '#domain/money/cents.ts'
@@ -55,19 +56,18 @@ export function ItemText({ item }: { item: CartItem }) {
   )
 }
 
-interface ItemLimitProps {
+interface ItemLimitProps extends Pick<ComponentProps<typeof LimitInCart>, 'cart' | 'seconds' | 'onMusic'> {
   readonly item: CartItem
-  readonly cart: Cart
-  readonly seconds: number
-  readonly onTail?: (extro: number) => void
 }
 
 export function ItemLimit({ item, ...limit }: ItemLimitProps) {
-  const { musics_id: musicId, extro } = item.Audioconfig
+  const { musics_id: musicId, ...music } = item.Audioconfig
+  // A ready-made text is spoken as it is.
+  const text = item.cs_product_classification === 'direct' ? '' : textSoFar({ text: item.text, values: item.template_identifiers })
   return (
     <LimitInCart
-      own={item.telephone_system} isOnHold={isOnHold(item.product_type)} text={textSoFar({ text: item.text, values: item.template_identifiers })}
-      spokenIn={item.languages} tailSeconds={musicId === null ? 0 : extro} {...limit}
+      own={item.telephone_system} isOnHold={isOnHold(item.product_type)} text={text}
+      spokenIn={item.languages} music={musicId === null ? undefined : music} {...limit}
     />
   )
 }

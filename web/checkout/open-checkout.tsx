@@ -12,6 +12,7 @@ import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { ReadLink, ScreenLink } from '#web/screen-link.tsx'
 import { formatPromisedDay } from '#web/texts/format-time.ts'
+import { systemOfItem } from '#web/cart/item-wish.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -183,13 +184,13 @@ interface DeliveryCardProps {
 function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
   const texts = useTexts('checkout')
   const language = useLanguage()
-  const system = namedSystem(cart.telephone_system)
+  const systems = new Set(cart.Cartitems.map((item) => namedSystem(systemOfItem(item, cart))?.name[language] ?? texts.deliverySystemUnknown))
   const isAllAtOnce = cart.Cartitems.every(isDirect)
   const rows = [
     { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
     ...(isAllAtOnce ? [] : [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }]),
     { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
-    { label: texts.deliverySystem, value: system ? system.name[language] : texts.deliverySystemUnknown },
+    { label: texts.deliverySystem, value: [...systems].join(', ') },
   ]
   return (
     <Card as="section" size="panel" className="checkout-part" aria-label={texts.delivery}>

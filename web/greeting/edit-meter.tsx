@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useState } from 'react'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -13,7 +13,9 @@ import type { LimitInCart } from './system-limit.tsx'
 interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
   readonly facts: DraftFacts
   readonly isOnHold: boolean
-  readonly onTail: (seconds: number) => void
+  /** A ready-made text is spoken as it is. */
+  readonly isFixed: boolean
+  readonly onMusic: NonNullable<ComponentProps<typeof LimitInCart>['onMusic']>
 }
 
 export const EditMeter = memo(function EditMeter(props: Props) {
@@ -57,7 +59,7 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
 }
 
 /** The table of systems is fetched by those alone who have named theirs. */
-function EditLimit({ facts, language, musicId, mix, isOnHold, onTail, seconds }: Props & { readonly seconds: number }) {
+function EditLimit({ facts, language, musicId, mix, isOnHold, isFixed, onMusic, seconds }: Props & { readonly seconds: number }) {
   const cart = useCart()
   const { item } = useItemOfCart()
   const [Limit, setLimit] = useState<typeof LimitInCart>()
@@ -70,8 +72,8 @@ function EditLimit({ facts, language, musicId, mix, isOnHold, onTail, seconds }:
   if (!Limit || !isNamed) return null
   return (
     <Limit
-      cart={cart.cart} own={item?.telephone_system ?? null} isOnHold={isOnHold} text={facts.spokenText} spokenIn={language} seconds={seconds}
-      tailSeconds={musicId ? mix.extro : 0} onTail={onTail}
+      cart={cart.cart} own={item?.telephone_system ?? null} isOnHold={isOnHold} text={isFixed ? '' : facts.spokenText} spokenIn={language} seconds={seconds}
+      music={musicId ? mix : undefined} onMusic={onMusic}
     />
   )
 }

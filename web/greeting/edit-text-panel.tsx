@@ -38,7 +38,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
   const { draft, state, change, current } = editing
   const isReady = state === 'ready'
   const chooseReadings = useCallback((readings: GreetingDraft['readings']) => change({ readings }), [change])
-  const cutTail = useCallback((extro: number) => change({ mix: { ...current().mix, extro } }), [change, current])
+  const shortenMusic = useCallback((shorter: Partial<GreetingDraft['mix']>) => change({ mix: { ...current().mix, ...shorter } }), [change, current])
   const words = { individual: IndividualText, creative: FreeText, direct: FixedText }
   const Words = words[data.product.cs_product_classification]
   return (
@@ -48,7 +48,10 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
         <EditLanguage data={data} language={draft.language} isReady={isReady} change={change} current={current} />
       </div>
       <Words editing={editing} facts={facts} wanted={wanted} />
-      <EditMeter facts={facts} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)} onTail={cutTail} />
+      <EditMeter
+        facts={facts} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
+        isFixed={data.product.cs_product_classification === 'direct'} onMusic={shortenMusic}
+      />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}
       {data.product.note && <p className="fine">{data.product.note}</p>}
       <SpokenAs

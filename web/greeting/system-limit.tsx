@@ -15,19 +15,21 @@ interface Props {
   readonly seconds: number
   readonly text?: string
   readonly spokenIn?: Language
-  /** Of the music, after the voice; 0 without music. */
-  readonly tailSeconds?: number
+  /** Of the music, before and after the voice; absent without music. */
+  readonly music?: Readonly<Record<'intro' | 'extro', number>> | undefined
   /** Absent where nothing is changed. */
-  readonly onTail?: (tailSeconds: number) => void
+  readonly onMusic?: (shorter: Partial<Record<'intro' | 'extro', number>>) => void
 }
 
 /** Says so where a greeting is longer than its telephone system takes, and where it is best shortened. */
-export function SystemLimit({ limit, seconds, text = '', spokenIn, tailSeconds = 0, onTail }: Props) {
+export function SystemLimit({ limit, seconds, text = '', spokenIn, music = { intro: 0, extro: 0 }, onMusic }: Props) {
   const texts = useTexts('telephoneSystem')
   const language = useLanguage()
   if (!limit || seconds <= limit.mostSeconds) return null
   const { system, mostSeconds: most, mostBytes } = limit
-  const cutSeconds = Math.min(tailSeconds, Math.ceil(seconds - most))
+  const over = Math.ceil(seconds - most)
+  const tail = Math.min(music.extro, over)
+  const lead = Math.min(music.intro, over - tail)
   const told = { name: system.name[language], most, seconds: Math.round(seconds) }
   return (
     <div className="system-limit">
@@ -37,16 +39,17 @@ export function SystemLimit({ limit, seconds, text = '', spokenIn, tailSeconds =
           {mostBytes === undefined ? fill(texts.mostSeconds, told) : fill(texts.mostBytes, { ...told, size: formatSize(mostBytes, language) })}{' '}
           <ScreenLink screen="telephoneSystem" of={{ topic: system.id }}>{texts.takes}</ScreenLink>
         </p>
-        {onTail && cutSeconds > 0 && (
-          <p><button type="button" className="text-link" onClick={() => onTail(tailSeconds - cutSeconds)}>{fill(texts.cutTail, { count: formatNumber(cutSeconds, language) })}</button></p>
-        )}
-        {text !== '' && seconds - cutSeconds > most && <p>{texts.longestSentence} <q lang={spokenIn}>{longestSentence(text)}</q></p>}
+        {onMusic && tail > 0 && <Shorten words={fill(texts.cutTail, { count: formatNumber(tail, language) })} onClick={() => onMusic({ extro: music.extro - tail })} />}
+        {onMusic && lead > 0 && <Shorten words={fill(texts.cutLead, { count: formatNumber(lead, language) })} onClick={() => onMusic({ intro: music.intro - lead })} />}
+        {text !== '' && over > tail + lead && <p>{texts.longestSentence} <q lang={spokenIn}>{longestSentence(text)}</q></p>}
       </div>
     </div>
   )
 }
 
-interface InCart extends Required<Omit<Props, 'limit' | 'onTail'>>, Pick<Props, 'onTail'> {
+const Shorten = ({ words, onClick }: { readonly words: string; readonly onClick: () => void }) => <p><button type="button" className="text-link" onClick={onClick}>{words}</button></p>
+
+interface InCart extends Required<Omit<Props, 'limit' | 'onMusic'>>, Pick<Props, 'onMusic'> {
   readonly cart: Pick<Cart, 'telephone_system' | 'shipping_formats'>
   /** `null`: as for the whole order. */
   readonly own: string | null

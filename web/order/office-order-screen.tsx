@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
@@ -101,13 +101,14 @@ type Greeting = WholeOrder['Order']['greetings']['records'][number] & Partial<Om
 function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonly whole: WholeOrder }) {
   const texts = useTexts('office')
   const language = useLanguage()
+  const pathOf = useStudioPath()
   const rows = order.greetings.records.map((greeting): Greeting => ({ ...production.find(({ id }) => id === greeting.id), ...greeting }))
   return (
     <Section heading={texts.greetings}>
       <DataTable
         caption={texts.greetingsCaption} rows={rows} rowKey={({ id }) => id}
         columns={[
-          { key: 'name', label: texts.name, cell: ({ pos, name }) => <span>{pos}. {name}</span> },
+          { key: 'name', label: texts.name, cell: ({ id, pos, name }) => <Link to={`${pathOf('start')}?greeting=${id}`}>{pos}. {name}</Link> },
           { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
           {
             key: 'state', label: texts.state,

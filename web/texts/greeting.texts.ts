@@ -165,6 +165,7 @@ export const telephoneSystem = {
   mostSeconds: ['{name} spielt höchstens {most} s, diese Ansage dauert etwa {seconds} s.', '{name} plays {most} s at most; this greeting takes about {seconds} s.'],
   mostBytes: ['{name} nimmt Dateien bis {size}, in Ihren Formaten also {most} s. Diese Ansage dauert etwa {seconds} s.',
     '{name} takes files of up to {size}, which in your formats is {most} s. This greeting takes about {seconds} s.'],
+  cutLead: ['Vorlauf der Musik um {count} s kürzen', 'Shorten the intro by {count} s'],
   cutTail: ['Nachlauf der Musik um {count} s kürzen', 'Shorten the outro by {count} s'],
   longestSentence: ['Am meisten bringt es, den längsten Satz zu kürzen:', 'Shortening the longest sentence helps most:'],
   takes: ['Was diese Anlage annimmt', 'What this system takes'],

@@ -34,7 +34,7 @@ const signBefore = pattern`
   ${edge}(?<sign>${sign})\s?(?<first>${amount})(?:${between}(?<second>${amount}))?${scale}(?!\d|\s?%)(?:${perWord})?`
 const cents = pattern`
   ${edge}(?<first>${decimal})(?:${between}(?<second>${decimal}))?\s?(?:[Cc]t\.?|[Cc]ents?|(?<rappen>Rp\.|Rappen))(?!\p{L})(?:${perWord})?`
-const dashOnly = pattern`${edge}(?<major>${whole}),(?:-{1,2}|–|—)(?!\d)`
+const dashOnly = pattern`${edge}(?<major>${whole})(?<sign>[,.])(?:-{1,2}|–|—)(?!\s?\d)`
 
 const scales: Readonly<Record<string, readonly [string, string]>> = {
   Mio: ['eine Million', 'Millionen'], Mrd: ['eine Milliarde', 'Milliarden'], Tsd: ['eintausend', 'Tausend'],
@@ -121,9 +121,15 @@ function readPointed({ group, before }: Found): Reading {
 export const pointedMoney: readonly Rule[] = [pointBefore, pointBehind, pointOnly]
   .map((pricePattern) => ({ class: 'money', pattern: pricePattern, read: readPointed }))
 
+/** "15,–" are euros, "15.–" Swiss francs more often. */
+function readDashed({ group }: Found): Reading {
+  const euros = `${amountWords(group('major'))} Euro`
+  return group('sign') === ',' ? { spoken: euros, confidence: 0.8 } : { spoken: `${amountWords(group('major'))} Franken`, confidence: 0.65, alternatives: [euros] }
+}
+
 export const germanMoney: readonly Rule[] = [
   { class: 'money', pattern: signBehind, read: readPrice },
   { class: 'money', pattern: signBefore, read: readPrice },
   { class: 'money', pattern: cents, read: readCents },
-  { class: 'money', pattern: dashOnly, read: ({ group }) => ({ spoken: `${amountWords(group('major'))} Euro`, confidence: 0.8 }) },
+  { class: 'money', pattern: dashOnly, read: readDashed },
 ]
