@@ -59,6 +59,10 @@ test('[R6.09] an order is found by the name of its customer, read, and canceled 
   await expect(main(page).getByRole('region', { name: 'E-Mails' })).toContainText(/Bestellung/)
   await expect(main(page).getByRole('definition').filter({ hasText: /^MP3/ })).toBeVisible()
   await looksRightEverywhere(page)
+  // Also to what is finished, which stands on no board any more.
+  await main(page).getByRole('region', { name: 'Ansagen' }).getByRole('link').click()
+  await expect(main(page).getByRole('region', { name: 'Ansage', exact: true })).toContainText(company)
+  await page.goBack()
   await press(page, 'Bestellung stornieren')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Grund').fill('Doppelt bestellt.')

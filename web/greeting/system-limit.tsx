@@ -30,6 +30,7 @@ export function SystemLimit({ limit, seconds, text = '', spokenIn, music = { int
   const over = Math.ceil(seconds - most)
   const tail = Math.min(music.extro, over)
   const lead = Math.min(music.intro, over - tail)
+  const shorter = [{ part: 'extro' as const, by: tail, words: texts.cutTail }, { part: 'intro' as const, by: lead, words: texts.cutLead }].filter(({ by }) => by > 0)
   const told = { name: system.name[language], most, seconds: Math.round(seconds) }
   return (
     <div className="system-limit">
@@ -39,15 +40,18 @@ export function SystemLimit({ limit, seconds, text = '', spokenIn, music = { int
           {mostBytes === undefined ? fill(texts.mostSeconds, told) : fill(texts.mostBytes, { ...told, size: formatSize(mostBytes, language) })}{' '}
           <ScreenLink screen="telephoneSystem" of={{ topic: system.id }}>{texts.takes}</ScreenLink>
         </p>
-        {onMusic && tail > 0 && <Shorten words={fill(texts.cutTail, { count: formatNumber(tail, language) })} onClick={() => onMusic({ extro: music.extro - tail })} />}
-        {onMusic && lead > 0 && <Shorten words={fill(texts.cutLead, { count: formatNumber(lead, language) })} onClick={() => onMusic({ intro: music.intro - lead })} />}
+        {onMusic && shorter.length > 0 && (
+          <p className="row">
+            {shorter.map(({ part, by, words }) => (
+              <button key={part} type="button" className="text-link" onClick={() => onMusic({ [part]: music[part] - by })}>{fill(words, { count: formatNumber(by, language) })}</button>
+            ))}
+          </p>
+        )}
         {text !== '' && over > tail + lead && <p>{texts.longestSentence} <q lang={spokenIn}>{longestSentence(text)}</q></p>}
       </div>
     </div>
   )
 }
-
-const Shorten = ({ words, onClick }: { readonly words: string; readonly onClick: () => void }) => <p><button type="button" className="text-link" onClick={onClick}>{words}</button></p>
 
 interface InCart extends Required<Omit<Props, 'limit' | 'onMusic'>>, Pick<Props, 'onMusic'> {
   readonly cart: Pick<Cart, 'telephone_system' | 'shipping_formats'>

@@ -139,7 +139,7 @@ export const editor = {
   demoOfVoice: ['Stimme {name}', 'voice {name}'],
   demoByMachine: ['Stimme {name} (eine Maschine liest)', 'voice {name} (a machine reads)'],
   demoOfMusic: ['Musik {name}', 'music {name}'],
-  musicFacts: ['{category} · {bpm} bpm · GEMA-frei', '{category} · {bpm} bpm · licence-cleared'],
+  musicFacts: ['{category} · {bpm} bpm · GEMA-frei', '{category} · {bpm} bpm · royalty-free'],
   remarks: ['Hinweise zur Aussprache', 'How to pronounce it'],
   remarksPlaceholder: ['z. B. Krüger mit langem ü', 'e.g. Krueger with a long u'],
   deliveryUsual: ['Lieferung: 3–5 Werktage, Express 1–2 Werktage.', 'Delivery: 3–5 working days, express 1–2 working days.'],
