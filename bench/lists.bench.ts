@@ -11,8 +11,11 @@ const home = '/'
 const lists = ['/api/products?product_type=ws', '/api/products', '/api/voices', '/api/musics']
 const acceptEncodings = ['', 'gzip, deflate, br']
 
+/** Each connection comes from an address of its own: all together ask more often than one may. */
 const askedFor = (path: string, acceptEncoding: string) =>
-  Array.from({ length: connections }, () => ({ method: 'GET', path, headers: acceptEncoding ? { 'accept-encoding': acceptEncoding } : {} }))
+  Array.from({ length: connections }, (_, nth) => ({
+    method: 'GET', path, headers: { 'x-forwarded-for': `10.2.0.${nth}`, ...(acceptEncoding && { 'accept-encoding': acceptEncoding }) },
+  }))
 
 async function measure(databaseUrl?: string) {
   const shop = await startShop(databaseUrl)

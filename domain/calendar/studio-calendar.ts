@@ -14,7 +14,16 @@ export const studioTimeZone = 'Europe/Berlin'
 
 const studioClock = new Intl.DateTimeFormat('sv-SE', { timeZone: studioTimeZone, dateStyle: 'short', timeStyle: 'short' })
 
+/** Every request asks what day it is, and a minute has but one answer. */
+let lastRead: { readonly minute: number; readonly time: StudioTime } | undefined
+
 export function studioTimeOf(moment: Date): StudioTime {
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (lastRead?.minute !== minute) lastRead = { minute, time: readStudioClock(moment) }
+  return lastRead.time
+}
+
+function readStudioClock(moment: Date): StudioTime {
   const [day, time = ''] = studioClock.format(moment).split(' ')
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return { day: dateOnlySchema.parse(day), minutes: hours * 60 + minutes }

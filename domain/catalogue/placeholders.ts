@@ -7,6 +7,7 @@ const placeholder = /\[([^[\]]+)\]/
 
 /** Equal names share a number: they are filled once. */
 export function scriptPieces(text: string): readonly ScriptPiece[] {
+  if (text && !text.includes('[')) return [{ kind: 'words', words: text }]
   const numbers = new Map<string, number>()
   return text.split(placeholder).flatMap((piece, index): ScriptPiece[] => {
     if (index % 2 === 0) return piece ? [{ kind: 'words', words: piece }] : []

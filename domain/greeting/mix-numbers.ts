@@ -63,8 +63,11 @@ export function storedMixOf(mix: MixNumbers): StoredMix {
 }
 
 /** Of whatever carries it, such as a greeting. */
-export function mixNumbersOf(carrier: StoredMix): MixNumbers {
-  return Object.fromEntries(names.map((name) => [name, carrier[columns[name]]])) as unknown as MixNumbers
+export function mixNumbersOf({ voiceVol, musicVol, voiceoverDuck, introSeconds, extroSeconds, fadeinSeconds, fadeoutSeconds, boostDb }: StoredMix): MixNumbers {
+  return {
+    voice_vol: voiceVol, music_vol: musicVol, voiceover_duck: voiceoverDuck, intro: introSeconds, extro: extroSeconds, fadein: fadeinSeconds, fadeout: fadeoutSeconds,
+    boost: boostDb,
+  }
 }
 
 /** Of whatever carries it, and nothing else of that. */

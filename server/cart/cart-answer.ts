@@ -163,8 +163,8 @@ function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { r
   }
 }
 
-function maxCharactersOf({ product, otherMaxCharacters }: StoredItem): number {
-  return Math.max(product.maxCharacters, otherMaxCharacters ?? 0)
+function maxCharactersOf({ product, other }: StoredItem): number {
+  return Math.max(product.maxCharacters, other?.maxCharacters ?? 0)
 }
 
 /** What keeps it from being ordered. */

@@ -18,8 +18,8 @@ interface WhichCart {
   readonly language?: Language | undefined
 }
 
-export function termsOf({ today, taxes }: Pick<Deps, 'today' | 'taxes'>): Terms {
-  return { ...taxes, today: today() }
+export function termsOf({ today, taxes: { vatRate, ossRegistered } }: Pick<Deps, 'today' | 'taxes'>): Terms {
+  return { vatRate, ossRegistered, today: today() }
 }
 
 export function changeCart(

@@ -85,10 +85,8 @@ function statements(db: Db | Tx, howMany: HowMany): ReturnType<typeof prepared> 
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
-export interface StoredItem extends Omit<ItemRow, 'other'> {
-  /** How long a creative greeting may become in its product of the other length, where that is still sold. */
-  readonly otherMaxCharacters: number | null
-}
+/** `other`: the product of the other length that a creative greeting may become, where that is still sold. */
+export type StoredItem = Readonly<ItemRow>
 
 export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   /** Of the user; `null`: a guest's. */
@@ -100,10 +98,6 @@ export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   readonly items: readonly StoredItem[]
   /** What it became: its sums and lines are the ones that count from then on. */
   readonly order: OrderOfCart | undefined
-}
-
-function toItem({ other, ...item }: ItemRow): StoredItem {
-  return { ...item, otherMaxCharacters: other?.maxCharacters ?? null }
 }
 
 async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
@@ -119,7 +113,7 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
     accountId: account?.id ?? null,
     vatStanding: account ? { ...account, vatId: account.vatId ?? '' } : undefined,
     voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
-    items: (items.get(cart.id) ?? []).map(toItem),
+    items: items.get(cart.id) ?? [],
     order: orders.get(cart.id),
   }]))
 }
