@@ -18,8 +18,8 @@ interface Line {
 export interface FairLines {
   /** All that the work asks of the database counts for the noun. */
   readonly of: <Result>(noun: string, work: () => Promise<Result>) => Promise<Result>
-  /** Resolves when there is a place; the one who got it leaves it with what it resolves to. */
-  readonly enter: () => Promise<() => void>
+  /** Resolves when there is a place; the one who got it leaves it with what it resolves to, and says what failed there. */
+  readonly enter: () => Promise<(error?: unknown) => void>
 }
 
 export function fairLines({ most, patienceMs }: { readonly most: number; readonly patienceMs: number }): FairLines {
@@ -38,8 +38,7 @@ export function fairLines({ most, patienceMs }: { readonly most: number; readonl
       try {
         return await current.run(line, work)
       } catch (error) {
-        // What one has waited for in vain the next would wait for as long.
-        if (isDatabaseBusy(error)) for (const { refuse } of line.waiting) refuse()
+        refuseAfter(error, line)
         throw error
       }
     },
@@ -48,9 +47,17 @@ export function fairLines({ most, patienceMs }: { readonly most: number; readonl
       if (!line) return () => {}
       if (line.taken >= most) await placeIn(line, patienceMs)
       else line.taken += 1
-      return () => leave(line)
+      return (error) => {
+        refuseAfter(error, line)
+        leave(line)
+      }
     },
   }
+}
+
+/** What one has waited for in vain the next would wait for as long. */
+function refuseAfter(error: unknown, { waiting }: Line) {
+  if (isDatabaseBusy(error)) for (const { refuse } of waiting) refuse()
 }
 
 /** Whoever leaves hands the place on. */

@@ -55,7 +55,7 @@ export class ShopPool extends pg.Pool {
       const { release } = client
       client.release = (error) => {
         release(error)
-        leave()
+        leave(error)
       }
       return client
     } catch (error) {

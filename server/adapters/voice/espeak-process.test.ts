@@ -24,7 +24,7 @@ async function ready(voice: EmbeddedVoice, count: number): Promise<EmbeddedVoice
 /** Twenty seconds of speech: made in no time, and long enough to be interrupted. */
 const long = 'Dies ist ein Satz, der lange dauert und noch länger. '.repeat(7)
 /** With a machine that is slow to start another process. Starting one takes a second of the processor: the tests share these. */
-const patient = { timeoutMs: 30_000, secondAttemptMs: 30_000 }
+const patient = { timeoutMs: 30_000, firstSoundMs: 30_000, secondAttemptMs: 30_000 }
 const embedded = start({ processes: 2, ...patient })
 const single = start({ processes: 1, ...patient })
 const limited = start({ processes: 1, mostSeconds: 5, mostWaiting: 2 })
@@ -105,6 +105,15 @@ describe('a process of the embedded engine that dies', () => {
       expect(secondsOf(sound)).toBeCloseTo(secondsOf(heard.sound), 1)
       await ready(voice, 2)
     }
+  })
+
+  it('or hangs is replaced before anybody has to be told', async () => {
+    const voice = await ready(start({ processes: 1, ...patient, firstSoundMs: 300 }), 1)
+    const [hanging] = voice.pids()
+    const { words } = (await whileFrozen(voice, () => voice.speak(spoken('Ja, bitte.')))) as { readonly words: readonly unknown[] }
+    expect(words).toHaveLength(2)
+    expect(voice.pids()).not.toContain(hanging)
+    voice.stop()
   })
 
   it('without a replacement still gives an answer, and the next order is spoken', async () => {

@@ -18,6 +18,8 @@ interface Options {
   readonly mostSeconds?: number
   /** For waiting for a free process, and again for speaking. */
   readonly timeoutMs?: number
+  /** The first sound comes after some milliseconds: a process that is silent for so long hangs, and another takes its place. */
+  readonly firstSoundMs?: number
   /** The start of a new process is in it: whoever's process died waits no longer for an answer, whatever it is. */
   readonly secondAttemptMs?: number
 }
@@ -34,7 +36,8 @@ export interface EmbeddedVoice extends Voice {
 const fittingProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 
 export function espeakProcess({
-  processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, secondAttemptMs = 3000,
+  processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, firstSoundMs = 2000,
+  secondAttemptMs = 3000,
 }: Options = {}): EmbeddedVoice {
   let pool: EspeakPool | undefined
   let isStopped = false
@@ -42,7 +45,7 @@ export function espeakProcess({
     if (isStopped) throw new VoiceFailed('VOICE_DOWN', 'The shop is stopping.')
     return (pool ??= startEspeakPool({ size: processes, mostWaiting }))
   }
-  const limits = { mostSeconds, timeoutMs }
+  const limits = { mostSeconds, timeoutMs, firstSoundMs }
 
   const prepared = (order: SpeechOrder) => {
     const text = sayableText(order.text, order.language, mostCharacters, { spell: order.language === 'de' ? withLoanWords : undefined, dictate: dictateBySsml })
@@ -77,11 +80,12 @@ interface Limits {
   readonly mostSeconds: number
   /** For waiting in line, and again for speaking. */
   readonly timeoutMs: number
+  readonly firstSoundMs: number
 }
 
 /** The engine is done long before the sound is over: what it made waits here, and the process serves the next. */
 async function* sayOnce(
-  pool: EspeakPool, { mostSeconds, timeoutMs }: Limits, order: SpeechOrder, text: SayableText, givesUp: AbortSignal,
+  pool: EspeakPool, { mostSeconds, timeoutMs, firstSoundMs }: Limits, order: SpeechOrder, text: SayableText, givesUp: AbortSignal,
 ): AsyncGenerator<Sound, SpeechEnd> {
   const left = new AbortController()
   const nobodyWaits = AbortSignal.any([order.signal, givesUp, left.signal])
@@ -93,7 +97,9 @@ async function* sayOnce(
   let sampleCount = 0
   const sound = new ReadableStream<Sound>({
     start: async (listeners) => {
+      const hangs = setTimeout(pool.discard, firstSoundMs, worker)
       const hear = (pcm: Int16Array) => {
+        clearTimeout(hangs)
         sampleCount += pcm.length
         listeners.enqueue({ samples: fromInt16(pcm), sampleRateHz })
       }
@@ -102,7 +108,7 @@ async function* sayOnce(
         if (error instanceof WorkerDied || overtime.aborted) pool.discard(worker)
         else pool.giveBack(worker)
         throw overtime.aborted ? new VoiceFailed('VOICE_SLOW') : error
-      })
+      }).finally(() => clearTimeout(hangs))
       pool.giveBack(worker)
       listeners.close()
     },
