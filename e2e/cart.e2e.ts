@@ -114,10 +114,12 @@ test('a telephone system is chosen or searched in the list, and shows its format
   await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
 })
 
-test('[R2.32] the cart offers what goes with the last greeting', async ({ page }) => {
+test('[R2.32, R5.01] the cart leads to another greeting, and offers what goes with those in it and is not there yet, with its price', async ({ page }) => {
   await openCart(page, [direct, unfinished])
-  const offers = page.getByRole('region', { name: 'Passt dazu' }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: 'Passt dazu' }) })).last()
+  await expect(page.getByRole('link', { name: 'Weitere Ansage aussuchen' })).toHaveAttribute('href', /^\/products/)
+  const offers = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Passt gut dazu' }) })
   await expect(offers.getByRole('heading', { level: 3 })).toHaveText(['Anrufbeantworter', 'Mailbox'])
+  await expect(offers.getByRole('listitem').first()).toContainText(/ab \d+,\d\d\s€/)
   await offers.getByRole('link', { name: 'Mailbox' }).click()
   await expect(page).toHaveURL(/\/products\/mailbox-ansagen$/)
 })

@@ -5,35 +5,29 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type StudioCalendar, studioDaysOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { furtherFormatNetCents } from '#domain/cart/surcharges.ts'
-import { type ProductType, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
-import { grossCents } from '#domain/money/cents.ts'
+import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
+import type { ProductType } from '#domain/catalogue/product-type.ts'
+import { grossCents, netCentsOf } from '#domain/money/cents.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-
-interface TypeFacts {
-  readonly phoneKey: string
-  readonly slug: string
-  readonly crossSell: readonly ProductType[]
-}
+import { type ListedType, listedTypes } from '#web/catalogue/listed-types.server.ts'
+import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 
 export async function cartData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)
+  const { call, vatRate } = surroundings
+  const { records: products } = await call(catalogueContract.listProducts, { language: languageOf(args) })
+  const types = listedTypes(products.map(({ product_type, list_price }) => ({ product_type, grossCents: grossCents(netCentsOf(list_price), vatRate) })))
   return {
     ...textsLoader('cart', 'failures', 'player', 'productTypes', 'telephoneSystem', 'tooLong')(args),
-    furtherFormatGrossCents: grossCents(furtherFormatNetCents, surroundings.vatRate),
+    furtherFormatGrossCents: grossCents(furtherFormatNetCents, vatRate),
     promised: await promisedFromNow(surroundings),
-    types: Object.fromEntries(productTypeCodes.map((code) => [code, factsOf(code)])) as Record<ProductType, TypeFacts>,
+    types: Object.fromEntries(types.map((listed) => [listed.type, listed])) as Record<ProductType, ListedType>,
   }
 }
 
 export type CartData = Awaited<ReturnType<typeof cartData>>
-
-function factsOf(code: ProductType): TypeFacts {
-  const { phoneKey, slugs: [slug], crossSell } = productTypes[code]
-  return { phoneKey, slug, crossSell }
-}
 
 /** By which day an order of this moment would be there, by the clock on the studio's wall and not by the visitor's, and by the days on which it works. */
 type PromisedDays = Readonly<Record<ShippingOption, DateOnly>>

@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import { type Cart, cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
+import { CrossSell } from '#web/catalogue/cross-sell.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
@@ -19,7 +20,6 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Key } from '#web/ui/key.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useInvers } from '#web/use-invers.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -65,7 +65,9 @@ function ShownCart() {
 
 /** A cart that is being filled: its greetings, what they cost, and the way to order them. */
 function OpenCart({ cart }: { cart: Cart }) {
+  const texts = useTexts('cart')
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
+  const { types } = useLoaderData<CartData>()
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const [isAsked, setAsked] = useState(false)
@@ -85,7 +87,8 @@ function OpenCart({ cart }: { cart: Cart }) {
         <CartItems cart={cart} isMarked={isAsked} />
         <ListenToAll cart={cart} />
         <PutBackNote cartId={cart.id} />
-        <CrossSell items={cart.Cartitems} />
+        <ScreenButton screen="products" kind="ghost">{texts.addAnother}</ScreenButton>
+        <CrossSell chosen={cart.Cartitems.map(({ product_type: type }) => type)} types={Object.values(types)} />
       </div>
       <CartSummary cart={cart} onCheckout={toCheckout} />
       <CheckoutBar cart={cart} onCheckout={toCheckout} />
@@ -135,32 +138,6 @@ function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
       <p className="fine">{texts.countriesHint}</p>
       <SaveCartSet cart={cart} />
     </Card>
-  )
-}
-
-/** What goes well with the greeting that was added last. */
-function CrossSell({ items }: { items: readonly CartItem[] }) {
-  const { crossSell } = useTexts('cart')
-  const names = useTexts('productTypes')
-  const { types } = useLoaderData<CartData>()
-  const last = items.at(-1)
-  const offers = last ? types[last.product_type].crossSell : []
-  if (offers.length === 0) return null
-  return (
-    <section className="cart-cross-sell">
-      <h2>{crossSell}</h2>
-      <ul>
-        {offers.map((type) => (
-          <Card key={type} as="li" ground="sunk" linked>
-            <Key on="sunk">{types[type].phoneKey}</Key>
-            <div>
-              <h3><ScreenLink screen="products" of={{ type: types[type].slug }}>{names[type]}</ScreenLink></h3>
-              <p className="soft">{names[`${type}Promise`]}</p>
-            </div>
-          </Card>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import type { Language } from '#domain/language.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -7,34 +6,34 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
+import { useLanguage } from '#web/use-language.ts'
 import './cross-sell.css'
-import type { ListedType, ProductCardData } from './products-data.server.ts'
+import type { ListedType } from './listed-types.server.ts'
 
 interface Props {
-  readonly type: ProductType
+  /** What is looked at or was chosen already, the latest last. */
+  readonly chosen: readonly ProductType[]
   readonly types: readonly ListedType[]
-  readonly products: readonly ProductCardData[]
-  readonly language: Language
 }
 
-export function CrossSell({ type, types, products, language }: Props) {
-  const texts = useTexts('products')
-  const names = useTexts('productTypes')
-  const offers = offersBeside(type, types, products)
+export function CrossSell({ chosen, types }: Props) {
+  const texts = useTexts('productTypes')
+  const language = useLanguage()
+  const offers = offersBeside(chosen, types)
   if (offers.length === 0) return null
   return (
     <aside className="section">
       <div className="section-head"><h2>{texts.crossSell}</h2></div>
       <ul className="cross-sell">
-        {offers.map(({ type: other, slug, phoneKey, lowestGrossCents }) => (
-          <Card as="li" linked key={other} className="cross-sell-card">
+        {offers.map(({ type, slug, phoneKey, lowestGrossCents }) => (
+          <Card as="li" linked key={type} className="cross-sell-card">
             <Key>{phoneKey}</Key>
             <div>
-              <h3><ScreenLink screen="products" of={{ type: slug }}>{names[other]}</ScreenLink></h3>
-              <p className="soft">{names[`${other}Promise`]}</p>
+              <h3><ScreenLink screen="products" of={{ type: slug }}>{texts[type]}</ScreenLink></h3>
+              <p className="soft">{texts[`${type}Promise`]}</p>
               <p className="cross-sell-price">{fill(texts.fromPrice, { price: formatMoney(lowestGrossCents, language) })}</p>
             </div>
-            <TypeDrawing type={other} />
+            <TypeDrawing type={type} />
           </Card>
         ))}
       </ul>
@@ -42,19 +41,15 @@ export function CrossSell({ type, types, products, language }: Props) {
   )
 }
 
-/** The types that are offered beside another one, each with its lowest price. */
-interface OfferedType extends ListedType {
-  readonly lowestGrossCents: number
-}
+type OfferedType = ListedType & { readonly lowestGrossCents: number }
 
-type Priced = Pick<ProductCardData, 'product_type' | 'grossCents'>
+const mostOffers = 2
 
-/** A type of which nothing is sold at present is left out. */
-export function offersBeside(type: ProductType, types: readonly ListedType[], products: readonly Priced[]): readonly OfferedType[] {
-  const beside = types.find((one) => one.type === type)?.crossSell ?? []
-  return beside.flatMap((other) => {
-    const prices = products.flatMap(({ product_type: sold, grossCents }) => (sold === other ? [grossCents] : []))
-    if (prices.length === 0) return []
-    return types.flatMap((one) => (one.type === other ? [{ ...one, lowestGrossCents: Math.min(...prices) }] : []))
-  })
+/** What goes with the latest comes first. Neither what is chosen already nor what is not sold at present is offered. */
+export function offersBeside(chosen: readonly ProductType[], types: readonly ListedType[]): readonly OfferedType[] {
+  const beside = chosen.toReversed().flatMap((type) => types.find((one) => one.type === type)?.crossSell ?? [])
+  return [...new Set(beside)].flatMap((type): OfferedType[] => {
+    const listed = types.find((one) => one.type === type)
+    return listed?.lowestGrossCents === undefined || chosen.includes(type) ? [] : [{ ...listed, lowestGrossCents: listed.lowestGrossCents }]
+  }).slice(0, mostOffers)
 }

@@ -11,6 +11,7 @@ import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/s
 import type { TitledPage } from '#web/shown-screen.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { type Texts, textsFor } from '#web/texts/texts.server.ts'
+import { type ListedType, listedTypes } from './listed-types.server.ts'
 import { addressOf, besideFilter, filterOf, matching, onlyType, type ProductFilter } from './product-filter.ts'
 import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
 
@@ -34,14 +35,6 @@ export interface AllProducts {
   readonly vatRate: number
   readonly types: readonly ListedType[]
   readonly products: readonly ProductCardData[]
-}
-
-export interface ListedType {
-  readonly type: ProductType
-  readonly slug: string
-  readonly phoneKey: string
-  /** Types that are ordered beside it. */
-  readonly crossSell: readonly ProductType[]
 }
 
 /** What the address adds. */
@@ -72,14 +65,12 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
     call(catalogueContract.listVoices, { language }),
   ])
   const texts = textsFor(language, 'products', 'productTypes', 'player')
+  const cards = cardsOf(products.records, { templates: templates.records, voices: voices.records, language: scriptLanguage, vatRate })
   const data = {
     texts, language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
     ...pageOf(filter, texts),
-    types: productTypeCodes.map((type) => {
-      const { slugs: [slug], phoneKey, crossSell } = productTypes[type]
-      return { type, slug, phoneKey, crossSell }
-    }),
-    products: cardsOf(products.records, { templates: templates.records, voices: voices.records, language: scriptLanguage, vatRate }),
+    types: listedTypes(cards),
+    products: cards,
   }
   context.get(structuredDataContext).push(...tellOfProducts({ origin, ...data }))
   return data

@@ -69,7 +69,7 @@ export default function ProductsScreen() {
             : <ProductList data={data} products={shown} />}
         </section>
       </div>
-      {type && <CrossSell type={type} types={data.types} products={data.products} language={data.language} />}
+      {type && <CrossSell chosen={[type]} types={data.types} />}
       <FilterSheet isOpen={isSheetOpen} foundCount={foundCount} onReset={reset} onClose={() => setSheetOpen(false)}>{groups}</FilterSheet>
     </>
   )

@@ -28,6 +28,7 @@ export const cart = {
   signIn: ['Anmelden', 'Sign in'],
   newCart: ['Neuen Warenkorb beginnen', 'Start a new cart'],
 
+  addAnother: ['Weitere Ansage aussuchen', 'Pick another greeting'],
   listenToAll: ['Alle Ansagen nacheinander', 'All greetings in a row'],
   items: ['Ansagen im Warenkorb', 'Greetings in your cart'],
   withoutMusic: ['ohne Musik', 'no music'],
@@ -136,7 +137,6 @@ export const cart = {
   savedAs: ['Ansagen-Set „{name}“. Was Sie hier ändern, ändert das Set.', 'Greeting set “{name}”. Whatever you change here changes the set.'],
   allSets: ['Alle Sets', 'All sets'],
 
-  crossSell: ['Passt dazu', 'Goes well with it'],
 
   orderedHeadline: ['Ihre bestellten Ansagen', 'The greetings you ordered'],
   orderedNote: ['Dieser Warenkorb ist bestellt und lässt sich nicht mehr ändern.', 'This cart has been ordered and can no longer be changed.'],

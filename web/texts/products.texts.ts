@@ -26,9 +26,7 @@ export const products = {
   ownText: ['Sie schreiben den Text selbst, bis zu {characters} Zeichen.', 'You write the text yourself, up to {characters} characters.'],
   lengthEstimate: ['etwa {seconds} s gesprochen', 'about {seconds} s spoken'],
   exampleBy: ['Beispiel mit {name}', 'Example with {name}'],
-  fromPrice: ['ab {price}', 'from {price}'],
   choose: ['Ansage gestalten', 'Create greeting'],
-  crossSell: ['Passt gut dazu', 'Goes well with it'],
   nothing: ['Dazu gibt es keine Vorlage', 'There is no template for that'],
   nothingHint: ['Nehmen Sie eine Auswahl zurück, oder schreiben Sie Ihren Text ganz frei.', 'Take back one of your choices, or write a text of your own.'],
   without: ['Ohne „{name}“: {count} Ansagen', 'Without “{name}”: {count} greetings'],
@@ -38,6 +36,8 @@ export const products = {
 
 /** The ten kinds of greeting and the three classes, wherever they are named. */
 export const productTypes = {
+  crossSell: ['Passt gut dazu', 'Goes well with it'],
+  fromPrice: ['ab {price}', 'from {price}'],
   abb: ['Begrüßung', 'Welcome'],
   abbPromise: ['Der erste Eindruck, bevor jemand abhebt.', 'The first impression, before anybody picks up.'],
   ws: ['Warteschleife', 'On hold'],
