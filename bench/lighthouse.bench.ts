@@ -10,7 +10,7 @@ import { z } from 'zod'
 const version = '13.5.0'
 const rounds = 5
 const port = 4398
-const pages = ['/', '/products/ws', '/editText?product=ws-direct-patience', '/editVoice', '/editMusic', '/glossary/upload', '/faqs/pin', '/telephoneSystems/fritzbox-hold', '/contact', '/en/contact']
+const pages = ['/', '/products/ws', '/editText?product=ws-direct-patience', '/editVoice', '/editMusic', '/glossary/upload', '/faqs/pin', '/telephoneSystems/fritzbox-hold', '/contact', '/en/contact', '/en/editText?product=ws-direct-patience']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
