@@ -3,6 +3,7 @@ import { accountContract } from '#domain/account/account.contract.ts'
 import { walletNames } from '#domain/account/customer.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { call } from '#web/calls/call.ts'
+import { openedAddress } from '#web/calls/opened-address.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
@@ -57,11 +58,7 @@ function OwnData({ onDeleted }: { readonly onDeleted: (deleted: Deleted) => void
   const [isAsking, setAsking] = useState(false)
   const { pending, act } = useActing(alertFailure)
 
-  /** The address that the browser loads from opens this one file for ten minutes; the session's token stands in none. */
-  async function download() {
-    const { address } = await call(accountContract.getDocumentLink, { path: accountContract.exportPackage.path })
-    location.assign(address)
-  }
+  const download = async () => location.assign(await openedAddress(accountContract.exportPackage.path))
 
   return (
     <div className="stack">

@@ -1,11 +1,11 @@
 /** The page is the same for every visitor; the browser fills in the cart. */
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
-import { accountContract } from '#domain/account/account.contract.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { call, soundAddress } from '#web/calls/call.ts'
+import { soundAddress } from '#web/calls/call.ts'
+import { openedAddress } from '#web/calls/opened-address.ts'
 import { CrossSell } from '#web/catalogue/cross-sell.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
@@ -147,25 +147,19 @@ function ListenToAll({ cart }: { cart: Cart }) {
   const isOwned = useSession() === 'customer'
   const heardCount = cart.Cartitems.filter((item) => heardOf(item)).length
   if (heardCount === 0) return null
-  // Another address where something has changed: what was heard before is not what is heard now.
+  // A customer's cart opens to the customer's calls alone, and a player makes none. Another address where something has changed: what was heard before is not what is heard now.
   const source = `${soundAddress(cartContract.playCart, { cartId: cart.id })}?${new URLSearchParams({ of: cart.date_modified })}`
   return (
     <div className="cart-listen">
       {heardCount > 1 && (
         <span className="row">
-          <PlayButton label={listenToAll} source={isOwned ? () => openedAddress(source) : source} />
+          <PlayButton label={listenToAll} source={isOwned ? () => openedAddress(source.slice('/api'.length)) : source} />
           <span aria-hidden="true">{listenToAll}</span>
         </span>
       )}
       <PhoneSwitch />
     </div>
   )
-}
-
-/** A customer's cart opens to the customer's calls alone; a player makes none, and is given a link that opens this one sound. */
-async function openedAddress(source: string): Promise<string> {
-  const { address } = await call(accountContract.getDocumentLink, { path: source.slice('/api'.length) })
-  return address
 }
 
 /** `cartId`: of a cart that has been emptied. */

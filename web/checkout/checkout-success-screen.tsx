@@ -1,9 +1,6 @@
 /** Anyone can open this address: only the tab that ordered claims that something was ordered. */
-import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
-import { type Order, orderContract } from '#domain/order/order.contract.ts'
-import { call } from '#web/calls/call.ts'
-import { useLoaded } from '#web/calls/use-loaded.ts'
+import type { Order } from '#domain/order/order.contract.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -13,13 +10,17 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import './checkout-end.css'
 import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
+import { PartLoading } from '#web/order/loaded-part.tsx'
+import { OrderGreetings } from '#web/order/order-greetings.tsx'
+import { OrderShippings } from '#web/order/order-shippings.tsx'
+import '#web/order/order.css'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
+import { useOrder } from '#web/order/use-order.ts'
 
-export const loader = textsLoader('checkout', 'transfer')
+export const loader = textsLoader('account', 'checkout', 'failures', 'orders', 'player', 'transfer')
 
 /** Anybody can write a number into a link: only what looks like one of ours is repeated. */
 const plausibleNumber = /^[\w-]{1,30}$/
@@ -50,11 +51,9 @@ export default function CheckoutSuccessScreen() {
 /** The shop alone knows whether the money is there. */
 function AfterOrder({ number }: { readonly number: string }) {
   const texts = useTexts('transfer')
-  const { loading } = useTexts('shell')
-  const load = useCallback(() => call(orderContract.getOrder, { orderId: number }), [number])
-  const { state, reload } = useLoaded(load)
-  if (state.status === 'loading') return <div role="status"><span className="visually-hidden">{loading}</span><SkeletonText lines={8} /></div>
-  if (state.status === 'ready') return <><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /></>
+  const { state, reload, version } = useOrder(number)
+  if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
+  if (state.status === 'ready') return <><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /><Ordered order={state.value} version={version} /></>
   return (
     <div className="stack" role="alert">
       <p>{texts.notLoaded}</p>
@@ -79,6 +78,16 @@ function Money({ order }: { readonly order: Order }) {
 function UnusedApproval({ order, number }: { readonly order: Order; readonly number: string }) {
   const { approvalUnused } = useTexts('checkout')
   return order.payment_option !== 'wallet' && hasApproved(number) ? <p>{approvalUnused}</p> : null
+}
+
+/** How far each greeting is, to be heard and downloaded here as soon as it is there. */
+function Ordered({ order: { id: orderId, status }, version }: { readonly order: Order; readonly version: string }) {
+  return (
+    <div className="checkout-ordered">
+      <OrderGreetings orderId={orderId} orderStatus={status} version={version} />
+      {status !== 'Prepaid waiting approval' && <OrderShippings orderId={orderId} version={version} isCanceled={false} />}
+    </div>
+  )
 }
 
 /** Nothing begins before the money has arrived. */

@@ -1,8 +1,7 @@
 /** The document is opened by an address that works for ten minutes; the session's token stands in none. */
-import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import type { DocumentEndpoint, FileEndpoint, InputOf } from '#domain/endpoint.ts'
-import { call } from '#web/calls/call.ts'
+import { openedAddress } from '#web/calls/opened-address.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import type { ButtonKind } from '#web/ui/button.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -15,8 +14,7 @@ export function useDocument({ isBeside = false } = {}) {
 
   async function save<E extends OpenableEndpoint>(endpoint: E, input: InputOf<E>) {
     await act(async () => {
-      const { address } = await call(accountContract.getDocumentLink, { path: pathOf(endpoint, input as Readonly<Record<string, string>>) })
-      leadTo(address)
+      leadTo(await openedAddress(pathOf(endpoint, input as Readonly<Record<string, string>>)))
     })
   }
 

@@ -1,11 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
-import { type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
+import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { useLoaded } from '#web/calls/use-loaded.ts'
-import { useProgress } from '#web/live/use-progress.ts'
 import { meansMissing } from '#web/shell/back-to.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -16,14 +14,15 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
-import { InvoiceName, InvoiceStatusTag, isOrderMoving } from './status-tags.tsx'
+import { InvoiceName, InvoiceStatusTag } from './status-tags.tsx'
 import { LoadedPart, PartFailed, PartLoading } from './loaded-part.tsx'
 import { DocumentButton } from './open-document.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
+import { OrderShippings } from './order-shippings.tsx'
 import './order.css'
-import { ShippingFiles } from './shipping-files.tsx'
+import { useOrder } from './use-order.ts'
 
 interface OpenedOrderProps {
   /** Its number, too. */
@@ -37,14 +36,7 @@ interface OpenedOrderProps {
 }
 
 export function OpenedOrder({ orderId, onOpened, onChanged, missing }: OpenedOrderProps) {
-  const load = useCallback(() => call(orderContract.getOrder, { orderId }), [orderId])
-  const { state, reload, refresh } = useLoaded(load)
-  const [moves, setMoves] = useState(0)
-  const look = useCallback(async () => {
-    await refresh()
-    setMoves((before) => before + 1)
-  }, [refresh])
-  useProgress(state.status === 'ready' && isOrderMoving(state.value), look)
+  const { state, reload, version } = useOrder(orderId)
   const number = state.status === 'ready' ? state.value.number : undefined
   useEffect(() => {
     if (number !== undefined) onOpened?.(number)
@@ -52,20 +44,17 @@ export function OpenedOrder({ orderId, onOpened, onChanged, missing }: OpenedOrd
   if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
   if (state.status === 'failed' && missing && meansMissing(state.code)) return missing
   if (state.status === 'failed') return <PartFailed code={state.code} onAgain={reload} />
-  return <OrderDetails order={state.value} moves={moves} onChanged={async () => { await Promise.all([reload(), onChanged?.()]) }} />
+  return <OrderDetails order={state.value} version={version} onChanged={async () => { await Promise.all([reload(), onChanged?.()]) }} />
 }
 
 /** One order: how far it is, what was ordered, what it costs, and what can be done about it. */
 interface OrderDetailsProps {
   readonly order: Order
-  /** How often something of the customer's has moved since the order was opened. */
-  readonly moves: number
+  readonly version: string
   readonly onChanged: () => Promise<void>
 }
 
-function OrderDetails({ order, moves, onChanged }: OrderDetailsProps) {
-  // What follows from a state is read anew with it.
-  const version = `${order.status} ${order.date_paid} ${moves}`
+function OrderDetails({ order, version, onChanged }: OrderDetailsProps) {
   return (
     <div className="order-columns">
       {order.date_canceled !== null && <CanceledOn day={order.date_canceled} />}
@@ -141,42 +130,6 @@ function PromisedDay({ order: { status, deadline, shipping_option: option, solin
   if (deadline !== null) return <p className="soft">{fill(texts.promised, { day: formatDay(deadline, language) })}</p>
   if (status !== 'Prepaid waiting approval') return null
   return <p className="soft">{isAllAtOnce ? texts.promisedAtOnce : fill(texts.promisedAfterPayment, { days: latestWorkingDays(option) })}</p>
-}
-
-interface OrderShippingsProps {
-  readonly orderId: string
-  readonly version: string
-  /** Nothing comes any more. */
-  readonly isCanceled: boolean
-}
-
-function OrderShippings({ orderId, version, isCanceled }: OrderShippingsProps) {
-  const texts = useTexts('orders')
-  const load = useCallback(() => call(orderContract.listOrderShippings, { orderId }), [orderId])
-  return (
-    <LoadedPart title={texts.shippings} load={load} version={version}>
-      {({ records }) => {
-        const shown = isCanceled ? records.filter(({ date_shipped: shippedAt }) => shippedAt !== null) : records
-        if (shown.length === 0) return <p className="soft">{isCanceled ? texts.nothingShipped : texts.noShippings}</p>
-        return <ul className="order-rows">{shown.map((shipping) => <OneShipping key={shipping.id} shipping={shipping} />)}</ul>
-      }}
-    </LoadedPart>
-  )
-}
-
-function OneShipping({ shipping: { id, number, date_shipped: shippedAt, greetings } }: { readonly shipping: Shipping }) {
-  const texts = useTexts('orders')
-  const language = useLanguage()
-  const time = shippedAt === null ? texts.notShipped : formatTime(shippedAt, language)
-  return (
-    <li className="row row-apart">
-      <span>
-        <b>{fill(texts.shipping, { number })}</b>
-        <span className="fine order-under">{fill(greetings === 1 ? texts.shippedOne : texts.shipped, { count: greetings, time })}</span>
-      </span>
-      {shippedAt !== null && <ShippingFiles shippingId={id} number={number} />}
-    </li>
-  )
 }
 
 interface OrderInvoicesProps {

@@ -1,6 +1,10 @@
 import { useCallback } from 'react'
+import { fillPath } from '#domain/fill-path.ts'
 import { orderContract, type Order, type OrderedGreeting } from '#domain/order/order.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { openedAddress } from '#web/calls/opened-address.ts'
+import { PlayButton } from '#web/player/play-button.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
@@ -45,9 +49,12 @@ function OneGreeting({ greeting: { id, name, shown_status: status, deadline }, o
   const isCanceled = orderStatus === 'Canceled'
   return (
     <li className="row row-apart">
-      <span>
-        {isCanceled ? <b>{name}</b> : <ScreenLink className="text-link" screen="greeting" of={{ greeting: id }}>{name}</ScreenLink>}
-        {deadline && !isCanceled && status !== 'available' && <span className="fine order-under">{fill(texts.greetingPromised, { day: formatDay(deadline, language) })}</span>}
+      <span className="row">
+        {status === 'available' && !isCanceled && <PlayButton label={name} source={() => openedAddress(fillPath(productionContract.playGreeting.path, { greetingId: id }).path)} />}
+        <span>
+          {isCanceled ? <b>{name}</b> : <ScreenLink className="text-link" screen="greeting" of={{ greeting: id }}>{name}</ScreenLink>}
+          {deadline && !isCanceled && status !== 'available' && <span className="fine order-under">{fill(texts.greetingPromised, { day: formatDay(deadline, language) })}</span>}
+        </span>
       </span>
       {speaksForAll.includes(orderStatus) ? <OrderStatusTag status={orderStatus} /> : <GreetingStatusTag status={status} />}
     </li>

@@ -23,7 +23,7 @@ import { OpenedOrder } from './opened-order.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   if (!args.params.order?.trim()) throw redirect(pathTo(languageOf(args), 'orders'))
-  const data = textsLoader('orders', 'transfer')(args)
+  const data = textsLoader('orders', 'transfer', 'player')(args)
   const { orderNumberTitle, orderTitle, orderDescription } = data.texts.orders
   const title = isNumber(args.params.order) ? fill(orderNumberTitle, { order: args.params.order }) : orderTitle
   return { ...data, page: { title, description: orderDescription } }

@@ -16,7 +16,7 @@ import { isOrderMoving, NothingOrdered, OrderStatusTag } from './status-tags.tsx
 import { OpenedOrder } from './opened-order.tsx'
 import { PagedList } from './paged-list.tsx'
 
-export const loader = textsLoader('orders', 'transfer')
+export const loader = textsLoader('orders', 'transfer', 'player')
 
 export default function OrdersScreen() {
   const texts = useTexts('orders')

@@ -1,16 +1,12 @@
 /** What was bought, without the beep. An address that opens it is asked for with each press. */
 import { useMemo } from 'react'
-import { accountContract } from '#domain/account/account.contract.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { productionContract, type HpcGreeting } from '#domain/production/production.contract.ts'
-import { call } from '#web/calls/call.ts'
+import { openedAddress } from '#web/calls/opened-address.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 
 export function GreetingPlayer({ greeting: { id: greetingId, name, sound } }: { readonly greeting: Pick<HpcGreeting, 'id' | 'name' | 'sound'> }) {
-  const source = useMemo(() => async () => {
-    const { path } = fillPath(productionContract.playGreeting.path, { greetingId })
-    return (await call(accountContract.getDocumentLink, { path })).address
-  }, [greetingId])
+  const source = useMemo(() => () => openedAddress(fillPath(productionContract.playGreeting.path, { greetingId }).path), [greetingId])
   if (!sound) return null
   return <SamplePlayer key={sound.version} label={name} source={source} peaks={sound.peaks} seconds={sound.seconds} hasCopyBeep={false} />
 }
