@@ -38,11 +38,11 @@ export async function newBuyer(page: Page, { form = {}, items = [readyMade], pay
 
 export const words = {
   de: {
-    path: '', order: 'Zahlungspflichtig bestellen', free: 'Kostenlos bestellen', done: 'Vielen Dank für Ihre Bestellung', number: /^Bestellnummer \d+$/,
+    path: '', order: 'Zahlungspflichtig bestellen', toWallet: 'Weiter zu PayPal', free: 'Kostenlos bestellen', done: 'Vielen Dank für Ihre Bestellung', number: /^Bestellnummer \d+$/,
     wallet: /^PayPal, Karte oder/, debit: /^SEPA-Lastschrift/, invoice: /^Rechnung/, transfer: /^Vorkasse/, iban: 'IBAN', mandate: 'Ich erteile dieses Mandat.',
   },
   en: {
-    path: '/en', order: 'Order with obligation to pay', free: 'Order free of charge', done: 'Thank you for your order', number: /^Order number \d+$/,
+    path: '/en', order: 'Order with obligation to pay', toWallet: 'Continue to PayPal', free: 'Order free of charge', done: 'Thank you for your order', number: /^Order number \d+$/,
     wallet: /^PayPal, card or/, debit: /^SEPA direct debit/, invoice: /^Invoice/, transfer: /^Bank transfer/, iban: 'IBAN', mandate: 'I give this mandate.',
   },
 } as const

@@ -23,17 +23,19 @@ const told = {
   },
 } as const
 
-test('a payment that the bank declined succeeds at the next attempt (de)', async ({ page, complaints }) => {
+test('a payment that the bank declined succeeds at the next attempt; the button says where it leads, and is in view after the way back on a phone (de)', async ({ page, complaints }) => {
   const [say, is] = [words.de, told.de]
+  await page.setViewportSize({ width: 390, height: 700 })
   await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
   await agree(page)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   await decide(page, 'decline')
+  await expect(page.getByRole('button', { name: say.order, exact: true })).toBeInViewport()
   await press(page, say.order)
   await expect(page.getByRole('alert').filter({ hasText: is.declined })).toBeVisible()
   forgiveRefusals(complaints)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   await decide(page, 'approve')
   await press(page, say.order)
   await expectOrdered(page, say)
@@ -44,7 +46,7 @@ test('a customer who gives up at the wallet is told that nothing was charged, an
   await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
   await agree(page)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   await decide(page, 'cancel')
   await expect(page.getByText(is.cancelled)).toBeVisible()
   await choose(page, say.transfer)
@@ -145,7 +147,7 @@ test('a customer who approves at the wallet after another tab has ordered in ano
   await newBuyer(page)
   await openCheckoutWith(page, say, say.wallet)
   await agree(page)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   const other = await context.newPage()
   await openCheckout(other, say)
   await choose(other, say.transfer)

@@ -25,7 +25,7 @@ test('[R4.14] choosing the wallet saves the cart and creates the payment that th
   expect(await (await page.request.get(`/api/carts/${buyer.cartId}`, { headers: buyer.headers })).json()).toMatchObject({ payment_option: 'wallet', status: cartStatuses.open })
   expect(await ordersOf(page, buyer)).toMatchObject({ total_results: 0 })
   await agree(page)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   await page.waitForURL(approvalLink)
 })
 

@@ -43,7 +43,7 @@ test('[R2.15, R4.04, R4.07, R9.10] an order by wallet is confirmed once more, sh
   await newBuyer(page, { items: [ready] })
   await openCheckoutWith(page, say, say.wallet)
   await agree(page)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   await decide(page, 'approve')
   await expect(page.getByRole('status').filter({ hasText: 'freigegeben' })).toBeVisible()
   for (const box of await consents(page).all()) await expect(box).toBeChecked()

@@ -86,7 +86,7 @@ async function pay(visit: Visit) {
     await expect(box).toBeFocused()
     await expect(box).toBeChecked()
   }
-  await hand.press(page.getByRole('button', { name: say.order, exact: true }))
+  await hand.press(page.getByRole('button', { name: say.toWallet, exact: true }))
   await page.waitForURL(/checkoutnow/)
   await hand.press(page.locator('button[value="approve"]'))
   await page.locator('html[data-hydrated]').waitFor()

@@ -13,9 +13,9 @@ const answerWith = (code: FailureCode) => ({ status: failures[code].status, head
 
 const refusal = (page: Page) => page.getByRole('form', { name: /^(Kasse|Checkout)$/ }).getByRole('alert')
 
-async function refusedWith(page: Page, code: FailureCode, sentence: string) {
+async function refusedWith(page: Page, code: FailureCode, sentence: string, button: string = words.de.order) {
   await page.route(ordering, (route) => route.fulfill(answerWith(code)), { times: 1 })
-  await press(page, words.de.order)
+  await press(page, button)
   await expect(refusal(page)).toContainText(sentence)
   for (const box of await consents(page).all()) await expect(box).toBeChecked()
 }
@@ -42,12 +42,12 @@ test('[R8.08, R8.01] each refusal of the wallet says what to do, the consents st
   await openCheckout(page, say)
   await agree(page)
   await test.step('a payment that cannot be started, and a wallet that does not answer', async () => {
-    await refusedWith(page, 'ERROR_CREATING_PAYMENT', 'Die Zahlung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.')
-    await refusedWith(page, 'WALLET_NOT_AVAILABLE', silent)
+    await refusedWith(page, 'ERROR_CREATING_PAYMENT', 'Die Zahlung konnte nicht begonnen werden. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.', say.toWallet)
+    await refusedWith(page, 'WALLET_NOT_AVAILABLE', silent, say.toWallet)
   })
   await test.step('a wallet that takes long: the page says what it waits for, and then leads there', async () => {
     const held = nextCall(page)
-    await press(page, say.order)
+    await press(page, say.toWallet)
     await expect(late).toBeVisible()
     await (await held).continue()
     await decide(page, 'approve')
@@ -109,7 +109,7 @@ test('[R8.08] a payment under review is an order that waits; if denied, it is re
   const { email } = await newBuyer(page, { pays: 'wallet' })
   await openCheckout(page, say)
   await agree(page)
-  await press(page, say.order)
+  await press(page, say.toWallet)
   await decide(page, 'approve', 'Pending-Then-Denied')
   await press(page, say.order)
   await expectOrdered(page, say)

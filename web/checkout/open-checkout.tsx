@@ -82,7 +82,7 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
   return (
     <form className="cart checkout" ref={form} method="dialog" noValidate onSubmit={submit} aria-label={texts.checkoutHeadline}>
       <div className="cart-main">
-        <WalletNote isApproved={isWallet && approvedId !== undefined} isCancelled={isCancelled} />
+        {isCancelled && <WalletNote kind="cancelled" />}
         <ChoosePayment payment={payment} isFree={isFree} isMissing={isAsked && payment.chosen === undefined}>
           {isDebit && <MandateForm signed={mandate.signed} written={mandate.written} onWrite={mandate.write} onSignAnother={mandate.signAnother} isAsked={isAsked} />}
         </ChoosePayment>
@@ -93,7 +93,7 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
         <OrderLines cart={cart} />
         <PriceLines cart={cart} />
         <div id={consentsId}><GiveConsents buyer={buyer} given={consents} onGive={giveConsents} isAsked={isAsked} /></div>
-        <OrderButton cartId={cart.id} step={step} refusal={refusal} isFree={isFree} isWallet={isWallet} isWalletFirst={isWallet && approvedId === undefined} />
+        <OrderButton cartId={cart.id} step={step} refusal={refusal} isFree={isFree} wallet={isWallet ? (approvedId === undefined ? 'first' : 'approved') : undefined} />
       </CardSection>
     </form>
   )
@@ -127,14 +127,12 @@ function useMandate({ cartId, holder, isNeeded }: { readonly cartId: string; rea
 }
 
 /** What became of the way to the wallet, for who comes back from there. */
-function WalletNote({ isApproved, isCancelled }: { readonly isApproved: boolean; readonly isCancelled: boolean }) {
+function WalletNote({ kind }: { readonly kind: 'approved' | 'cancelled' }) {
   const texts = useTexts('checkout')
-  if (!isApproved && !isCancelled) return null
   return (
-    <div className="checkout-note" data-approved={isApproved ? '' : undefined} role="status">
-      <Icon name={isApproved ? 'good' : 'info'} />
-      <p>{isApproved ? texts.approved : texts.cancelled}</p>
-      {isApproved && <a className="text-link" href={`#${orderButtonId}`}>{texts.toOrderButton}</a>}
+    <div className="checkout-note" data-kind={kind} role="status">
+      <Icon name={kind === 'approved' ? 'good' : 'info'} />
+      <p>{texts[kind]}</p>
     </div>
   )
 }
@@ -218,14 +216,12 @@ interface OrderButtonProps {
   readonly step: Step
   readonly refusal: { readonly code: FailureCode } | undefined
   readonly isFree: boolean
-  readonly isWallet: boolean
-  /** The wallet comes before the order. */
-  readonly isWalletFirst: boolean
+  /** It comes before the order: the first press leads there, the one after the approval orders. */
+  readonly wallet: 'first' | 'approved' | undefined
 }
 
-const orderButtonId = 'checkout-order'
-
-function OrderButton({ cartId, step, refusal, isFree, isWallet, isWalletFirst }: OrderButtonProps) {
+function OrderButton({ cartId, step, refusal, isFree, wallet }: OrderButtonProps) {
+  const place = useRef<HTMLDivElement>(null)
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const own: Partial<Record<FailureCode, string>> = {
@@ -233,15 +229,22 @@ function OrderButton({ cartId, step, refusal, isFree, isWallet, isWalletFirst }:
     PAYMENT_IN_PROGRESS: fill(texts.inProgress, { cart: cartId }),
   }
   const said = { resting: '', ordering: texts.ordering, waiting: texts.waiting }
+  const whatItDoes = wallet === 'first' ? texts.toWallet : texts.orderNow
+
+  useEffect(() => {
+    if (wallet === 'approved') place.current?.scrollIntoView({ block: 'nearest' })
+  }, [wallet])
+
   return (
-    <div className="checkout-order" id={orderButtonId}>
+    <div className="checkout-order" ref={place}>
+      {wallet === 'approved' && <WalletNote kind="approved" />}
       <FormSummary failure={refusal && (own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
       {refusal && isVoucherProblem(refusal.code) && <ScreenLink className="text-link" screen="cart">{texts.toCart}</ScreenLink>}
       {refusal?.code === 'PAYMENT_IN_PROGRESS' && <ScreenLink className="text-link" screen="contact">{texts.inProgressContact}</ScreenLink>}
-      <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : texts.orderNow}</SubmitButton>
-      {isWalletFirst && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}
+      <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : whatItDoes}</SubmitButton>
+      {wallet === 'first' && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}
       <p role="status" className="checkout-step">{said[step]}</p>
-      <LongWait isWaiting={isWallet && step === 'ordering'}>{texts.walletLate}</LongWait>
+      <LongWait isWaiting={wallet !== undefined && step === 'ordering'}>{texts.walletLate}</LongWait>
     </div>
   )
 }
