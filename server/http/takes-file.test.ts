@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,6 +17,8 @@ const count = endpoint({
 })
 const small = endpoint({ ...personal, method: 'POST', path: '/probe', summary: 'Small', input: z.object({}), output: z.object({}), errors: [] })
 
+const arrivals = new EventEmitter()
+
 describe('a call that takes a file', () => {
   let shop: TestApp
   beforeAll(async () => {
@@ -27,6 +30,7 @@ describe('a call that takes a file', () => {
           let sum = 0
           for await (const part of body) {
             sum += part.length
+            arrivals.emit('bytes')
             if (sum > most) throw new FailureError(failure('TOO_LARGE'))
           }
           if (name === 'slow') await pause(2000)
@@ -71,8 +75,10 @@ describe('a call that takes a file', () => {
     const before = shop.logLines.length
     const { port } = shop.app.server.address() as AddressInfo
     const socket = connect(port, '127.0.0.1')
+    const begun = once(arrivals, 'bytes')
     socket.write(`POST /api/probe/take/files HTTP/1.1\r\nHost: a\r\nContent-Type: audio/wav\r\nContent-Length: 5000000\r\n\r\n${'x'.repeat(50_000)}`)
-    setTimeout(() => socket.resetAndDestroy(), 100)
+    await begun
+    socket.resetAndDestroy()
     const lines = () => shop.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
     await expect.poll(() => lines().map(({ level, msg, status }) => [level, msg, status])).toEqual(expect.arrayContaining([
       ['info', 'request', 499], ['info', 'the caller broke off', undefined],
