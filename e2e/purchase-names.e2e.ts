@@ -55,7 +55,7 @@ for (const [language, path] of [['de', ''], ['en', '/en']] as const) {
   test(`[R1.07] the checkout has accessible names (${language})`, async ({ page }) => {
     await newBuyer(page, { pays: 'wallet' })
     await openCheckout(page, words[language])
-    await expect(page.getByRole('button', { name: words[language].order })).toBeVisible()
+    await expect(page.getByRole('button', { name: words[language].toWallet })).toBeVisible()
     expect(await named(main(page))).toMatchSnapshot(`checkout-${language}.yml`)
   })
 }
