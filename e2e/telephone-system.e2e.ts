@@ -34,8 +34,12 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await expect(onHold).not.toContainText('den längsten Satz')
   await act(onHold, /^Nachlauf der Musik um 10 s kürzen$/)
   await expect(onHold.getByRole('button', { name: /^Nachlauf der Musik/ })).toHaveCount(0)
-  await act(onHold, /^Vorlauf der Musik um \d+ s kürzen$/)
-  await expect(onHold).not.toContainText(limit)
+  // Whether the intro has to go too depends on what is known by now: the estimate, or what the sample measures.
+  await expect(async () => {
+    const intro = onHold.getByRole('button', { name: /^Vorlauf der Musik um \d+ s kürzen$/ })
+    if (await intro.isVisible()) await intro.click()
+    await expect(onHold).not.toContainText(limit, { timeout: 1000 })
+  }).toPass({ timeout: 60_000 })
 
   await openCheckout(page)
   await expect(summaryOfOrder(page)).toContainText('AVM FRITZ!Box (Wartemusik)')
