@@ -1,4 +1,5 @@
 /** A thread or process that decodes one upload at a time, and is ended when an upload asks too much. */
+import { whenIdle } from '../room/when-idle.ts'
 import type { DecodingLimits } from './limits.ts'
 import type { Take } from './read-take.ts'
 import { type Refusal, refusal } from './refusal.ts'
@@ -22,12 +23,10 @@ export interface Room {
 
 export type OpenRoom = (events: RoomEvents) => Room
 
-/** An idle one gives its memory back. */
 const idleMs = 30_000
 
 export function createDecodingRoom(openRoom: OpenRoom) {
   let room: Room | undefined
-  let idle: NodeJS.Timeout | undefined
   let settle: ((answer: Take | Refusal) => void) | undefined
   let queue: Promise<unknown> = Promise.resolve()
   const leave = async () => {
@@ -35,6 +34,7 @@ export function createDecodingRoom(openRoom: OpenRoom) {
     room = undefined
     await ended?.end()
   }
+  const rest = whenIdle(idleMs, () => void leave())
   const giveUp = (cause: string) => {
     settle?.(refusal('TOO_DEMANDING', { cause }))
     return leave()
@@ -48,7 +48,7 @@ export function createDecodingRoom(openRoom: OpenRoom) {
     return opened
   }
   const readNow = async (job: DecodingJob) => {
-    clearTimeout(idle)
+    rest.busy()
     const timeout = setTimeout(() => void giveUp('time'), job.limits.timeoutMs)
     try {
       return await new Promise<Take | Refusal>((resolve) => {
@@ -59,7 +59,7 @@ export function createDecodingRoom(openRoom: OpenRoom) {
     } finally {
       settle = undefined
       clearTimeout(timeout)
-      idle = setTimeout(() => void leave(), idleMs).unref()
+      rest.idle()
     }
   }
   return {
@@ -70,7 +70,7 @@ export function createDecodingRoom(openRoom: OpenRoom) {
     },
     async close() {
       await queue
-      clearTimeout(idle)
+      rest.busy()
       await leave()
     },
   }

@@ -12,14 +12,18 @@ import { type SoundThread, SoundThreadDied, startSoundThread, type StartSoundThr
 const patient = { timeout: 60_000 }
 
 let threads: SoundThread[]
+let ended: number
 let open: Set<number>
 let room: SoundRoom
 let stored: StoredMusic
 
 /** Real threads, with an eye on the jobs that they were told to begin and neither ended nor were told to forget. */
-const watched: StartSoundThread = ({ told, ended }) => {
+const watched: StartSoundThread = ({ told, ended: tellEnd }) => {
   const thread = startSoundThread({
-    ended,
+    ended: (cause) => {
+      ended += 1
+      tellEnd(cause)
+    },
     told: (message) => {
       if (message.kind !== 'mp3') open.delete(message.jobId)
       told(message)
@@ -44,6 +48,7 @@ async function opened(options: SoundRoomOptions) {
 beforeEach(async () => {
   stored = await storeMusic()
   threads = []
+  ended = 0
   open = new Set()
   await opened({ mostOpen: 1 })
 })
@@ -134,6 +139,20 @@ describe('a thread that dies', patient, () => {
     await Promise.all(threads.map((thread) => thread.end()))
     await render
     expect(await room.render(renderOrder({ music: stored.music }))).toHaveLength(3)
+  })
+})
+
+describe('a thread that has nothing to do', patient, () => {
+  it('ends after a while, but for one that makes samples, and what comes then gets a new one', async () => {
+    await opened({ threads: 2, mostOpen: 4, idleMs: 200 })
+    await Promise.all([hear(sample()), hear(sample())])
+    await room.render(renderOrder({ music: stored.music }))
+    await expect.poll(() => threads.length - ended).toBe(1)
+    const started = threads.length
+    await works()
+    expect(threads).toHaveLength(started)
+    expect(await room.render(renderOrder({ music: stored.music }))).toHaveLength(3)
+    expect(threads).toHaveLength(started + 1)
   })
 })
 

@@ -33,6 +33,8 @@ export interface SoundRoomOptions {
   readonly mostOpen?: number
   /** Of one sample. */
   readonly mostSeconds?: number
+  /** After which a thread with nothing to do is ended, but for one that makes samples. */
+  readonly idleMs?: number
 }
 
 /** Too much is open already. */
@@ -43,10 +45,11 @@ export class SoundRoomBusy extends Error {
 const fittingThreads = () => Math.min(4, Math.max(2, availableParallelism()))
 
 export function createSoundRoom(
-  startThread: StartSoundThread, { threads = fittingThreads(), mostOpen = 64, mostSeconds = 300 }: SoundRoomOptions = {},
+  startThread: StartSoundThread, { threads = fittingThreads(), mostOpen = 64, mostSeconds = 300, idleMs = 30_000 }: SoundRoomOptions = {},
 ): SoundRoom {
-  const samplers = createThreadCrew(startThread, threads)
-  const renderers = createThreadCrew(startThread, threads)
+  const samplers = createThreadCrew(startThread, { size: threads, stay: 1, idleMs })
+  // A core is left to those who listen.
+  const renderers = createThreadCrew(startThread, { size: Math.max(1, threads - 1), stay: 0, idleMs })
   const run = runningOn(renderers)
   const beds = createBedShelf(async ({ file, prepared, ...loop }, sampleRateHz) => {
     const stored = prepared && await readBed(prepared, sampleRateHz)
@@ -172,7 +175,7 @@ function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed, run: R
 
 export type PrepareBed = (music: MusicSource, sampleRateHz: number) => Promise<Bed>
 
-const mostBytesAtAll = 200_000_000
+const mostBytesAtAll = 48_000_000
 
 export function createBedShelf(prepare: PrepareBed, mostBytes = mostBytesAtAll) {
   const shelf = createShelf<Promise<Bed>>(mostBytes, async (bed) => (await bed).loop.byteLength)

@@ -1,5 +1,6 @@
 /** A thread that dies fails its own jobs; another takes its place for the next. */
 import { Worker } from 'node:worker_threads'
+import { whenIdle } from './when-idle.ts'
 import type { FromThread, Result, Results, Task, ToThread } from './sound-orders.ts'
 
 /** The thread ended while it was wanted. The same order may go well on the next one. */
@@ -24,11 +25,23 @@ export interface Job {
 interface Place {
   thread: SoundThread | undefined
   lastJobId: number
+  readonly rest: ReturnType<typeof whenIdle> | undefined
   readonly jobs: Map<number, JobEvents<Result>>
 }
 
-export function createThreadCrew(startThread: StartSoundThread, size: number) {
-  const places = Array.from({ length: size }, (): Place => ({ thread: undefined, lastJobId: 0, jobs: new Map() }))
+interface CrewOptions {
+  readonly size: number
+  /** How many threads go on when there is nothing to do. */
+  readonly stay: number
+  /** After which the others end. */
+  readonly idleMs: number
+}
+
+export function createThreadCrew(startThread: StartSoundThread, { size, stay, idleMs }: CrewOptions) {
+  const places = Array.from({ length: size }, (_, nth): Place => {
+    const place: Place = { thread: undefined, lastJobId: 0, jobs: new Map(), rest: nth < stay ? undefined : whenIdle(idleMs, () => leave(place)) }
+    return place
+  })
   let lastId = 0
   let isClosed = false
 
@@ -42,6 +55,7 @@ export function createThreadCrew(startThread: StartSoundThread, size: number) {
       place.lastJobId = jobId
       // Each kind of task ends with its own kind of result: the worker's program sees to it.
       place.jobs.set(jobId, events as unknown as JobEvents<Result>)
+      place.rest?.busy()
       thread.keepsAlive(true)
       thread.tell({ kind: 'begin', jobId, task })
       return {
@@ -62,24 +76,33 @@ export function createThreadCrew(startThread: StartSoundThread, size: number) {
 
 export type ThreadCrew = ReturnType<typeof createThreadCrew>
 
-/** With as much to do, the one that began with it earlier is nearer to its end; with nothing, one that runs needs no start. */
+/** With as much to do, the one that began with it earlier is nearer to its end; with nothing, the first that runs: the others may rest. */
 function isFreer(one: Place, other: Place): boolean {
   if (one.jobs.size !== other.jobs.size) return one.jobs.size < other.jobs.size
-  if (one.jobs.size === 0 && Boolean(one.thread) !== Boolean(other.thread)) return Boolean(one.thread)
+  if (one.jobs.size === 0) return Boolean(one.thread) && !other.thread
   return one.lastJobId < other.lastJobId
 }
 
+function leave(place: Place) {
+  const { thread } = place
+  place.thread = undefined
+  void thread?.end()
+}
+
 function threadAt(place: Place, startThread: StartSoundThread): SoundThread {
-  place.thread ??= startThread({
+  const thread: SoundThread = place.thread ?? startThread({
     told: (message) => pass(place, message),
     ended: (cause) => {
+      // Of one that was left nobody waits for anything.
+      if (place.thread !== thread) return
       place.thread = undefined
       const failed = [...place.jobs.values()]
       place.jobs.clear()
       for (const events of failed) events.failed(new SoundThreadDied(`A sound thread ended in the middle: ${cause}`))
     },
   })
-  return place.thread
+  place.thread = thread
+  return thread
 }
 
 function pass(place: Place, message: FromThread) {
@@ -91,9 +114,11 @@ function pass(place: Place, message: FromThread) {
   else events.failed(new Error(message.message))
 }
 
-function closeJob({ thread, jobs }: Place, jobId: number) {
+function closeJob({ thread, jobs, rest }: Place, jobId: number) {
   jobs.delete(jobId)
-  if (jobs.size === 0) thread?.keepsAlive(false)
+  if (jobs.size > 0) return
+  thread?.keepsAlive(false)
+  rest?.idle()
 }
 
 export interface ThreadEvents {

@@ -1,6 +1,7 @@
 /** Prints in a thread of its own, because a document takes up to two seconds, and keeps recent documents. */
 import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
+import { whenIdle } from '#audio/room/when-idle.ts'
 import { createShelf } from '#audio/shelf.ts'
 import type { PrintOrder } from './print-document.ts'
 
@@ -21,11 +22,17 @@ interface PressOptions {
 }
 
 const maxHeapMegabytes = 256
+/** Little of a page outlives its drawing: with more room the rubbish of many documents lies about. */
+const maxYoungMegabytes = 6
 const usualBytes = 32 * 1024 * 1024
 const usualTimeoutMs = 60_000
+const idleMs = 30_000
 
 function startPressThread(): Worker {
-  return new Worker(new URL('press-worker.ts', import.meta.url), { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes } })
+  return new Worker(new URL('press-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: maxYoungMegabytes },
+  })
 }
 
 /** The thread starts with the first document, and keeps no process alive unless somebody waits for one. */
@@ -51,13 +58,17 @@ function pressThread(startThread: () => Worker, timeoutMs: number) {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let lastId = 0
+  const rest = whenIdle(idleMs, () => { if (thread) giveUp(thread, new Error('The thread that prints rests')) })
 
   function settle(id: number, end: (one: Waiting) => void) {
     const one = waiting.get(id)
     if (!one) return
     waiting.delete(id)
     clearTimeout(one.timer)
-    if (waiting.size === 0) thread?.unref()
+    if (waiting.size === 0) {
+      thread?.unref()
+      rest.idle()
+    }
     end(one)
   }
 
@@ -84,6 +95,7 @@ function pressThread(startThread: () => Worker, timeoutMs: number) {
       const id = ++lastId
       const timer = setTimeout(() => giveUp(used, new Error(`A document was not printed within ${timeoutMs} ms`)), timeoutMs)
       waiting.set(id, { resolve, reject, timer })
+      rest.busy()
       used.ref()
       used.postMessage({ id, order } satisfies PrintJob, [])
     }),

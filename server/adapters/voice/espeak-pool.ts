@@ -1,18 +1,38 @@
-/** Each process has one order at a time. A process that dies is replaced. One runs always, the others from the first order that would have to wait. */
+/**
+ * Each process has one order at a time. A process that dies is replaced. One runs always, the others from the first order that would have to wait
+ * until one of them has had nothing to say for a while.
+ */
+import { whenIdle } from '#audio/room/when-idle.ts'
 import { type EspeakWorker, startEspeakWorker } from './espeak-worker.ts'
 import { VoiceFailed } from './voice.port.ts'
 
 interface Options {
   readonly size: number
+  /** After which one that has nothing to say is ended, if it is not the only one. */
+  readonly idleMs: number
   /** How many orders may wait before further ones are refused. */
   readonly mostWaiting: number
 }
 
-export function startEspeakPool({ size, mostWaiting }: Options) {
+export function startEspeakPool({ size, idleMs, mostWaiting }: Options) {
   const alive = new Set<EspeakWorker>()
   const free = new Set<EspeakWorker>()
   const line = createWaitingLine()
-  const offer = (worker: EspeakWorker) => { if (!line.serve(worker)) free.add(worker) }
+  let opened = 0
+  const rest = whenIdle(idleMs, () => {
+    const [, second] = free
+    if (second) {
+      opened -= 1
+      discard(second)
+    }
+    if (opened > 1) rest.idle()
+  })
+  const offer = (worker: EspeakWorker) => {
+    if (line.serve(worker)) return
+    // A moment ago all of them were needed.
+    if (free.size === 0) rest.idle()
+    free.add(worker)
+  }
   const discard = (worker: EspeakWorker) => {
     alive.delete(worker)
     free.delete(worker)
@@ -24,10 +44,10 @@ export function startEspeakPool({ size, mostWaiting }: Options) {
       offer(worker)
     },
     ended: discard,
+    isEnough: (starting) => alive.size + starting >= opened,
     failed: () => { if (alive.size === 0) line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The embedded engine does not start.')) },
   })
   let stopped = false
-  let opened = 0
   const openPlace = () => {
     if (opened === size) return
     opened += 1
@@ -55,6 +75,7 @@ export function startEspeakPool({ size, mostWaiting }: Options) {
     stop: () => {
       stopped = true
       places.close()
+      rest.busy()
       line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The shop is stopping.'))
       for (const worker of alive) discard(worker)
     },
@@ -66,28 +87,35 @@ export type EspeakPool = ReturnType<typeof startEspeakPool>
 interface Happenings {
   readonly begun: (worker: EspeakWorker) => void
   readonly ended: (worker: EspeakWorker) => void
+  /** Whether no place is open for one more. */
+  readonly isEnough: (starting: number) => boolean
   readonly failed: () => void
 }
 
 const firstPauseMs = 50
 const longestPauseMs = 5000
 
-/** Sees to it that one runs at each open place, until all are closed. What cannot even start is tried again more and more slowly. */
-function keepStarting({ begun, ended, failed }: Happenings) {
+/** Sees to it that one runs at each open place, until they are closed. What cannot even start is tried again more and more slowly. */
+function keepStarting({ begun, ended, isEnough, failed }: Happenings) {
   let stopped = false
+  let starting = 0
   let failedStarts = 0
   const startAgain = (pauseMs: number) => { if (!stopped) setTimeout(() => { if (!stopped) void start() }, pauseMs).unref() }
 
   async function start() {
+    if (isEnough(starting)) return
+    starting += 1
     try {
       const worker = await startEspeakWorker(() => {
         ended(worker)
         startAgain(firstPauseMs)
       })
       failedStarts = 0
+      starting -= 1
       if (stopped) worker.kill()
       else begun(worker)
     } catch {
+      starting -= 1
       failedStarts += 1
       failed()
       startAgain(Math.min(firstPauseMs * 2 ** failedStarts, longestPauseMs))

@@ -177,6 +177,15 @@ describe('the embedded engine', () => {
     voice.stop()
   })
 
+  it('lets the second one go when it has had nothing to say for a while, and starts it again for the next who would have to wait', async () => {
+    const voice = await ready(start({ processes: 2, ...patient, idleMs: 200 }), 2)
+    await vi.waitFor(() => expect(voice.pids()).toHaveLength(1), 5000)
+    await pause(500)
+    expect(voice.pids()).toHaveLength(1)
+    await ready(voice, 2)
+    voice.stop()
+  })
+
   it('starts to speak before it has read the whole text', async () => {
     const voice = await ready(embedded, 2)
     const stream = voice.speakStream(spoken(long))

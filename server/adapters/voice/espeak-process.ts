@@ -13,6 +13,7 @@ import { VoiceFailed, type SpeechEnd, type SpeechOrder, type Voice } from './voi
 interface Options {
   /** Each takes 140 to 200 MB. */
   readonly processes?: number
+  readonly idleMs?: number
   readonly mostWaiting?: number
   readonly mostCharacters?: number
   readonly mostSeconds?: number
@@ -36,14 +37,14 @@ export interface EmbeddedVoice extends Voice {
 const fittingProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 
 export function espeakProcess({
-  processes = fittingProcesses(), mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, firstSoundMs = 2000,
+  processes = fittingProcesses(), idleMs = 30_000, mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, firstSoundMs = 2000,
   secondAttemptMs = 3000,
 }: Options = {}): EmbeddedVoice {
   let pool: EspeakPool | undefined
   let isStopped = false
   const started = (): EspeakPool => {
     if (isStopped) throw new VoiceFailed('VOICE_DOWN', 'The shop is stopping.')
-    return (pool ??= startEspeakPool({ size: processes, mostWaiting }))
+    return (pool ??= startEspeakPool({ size: processes, idleMs, mostWaiting }))
   }
   const limits = { mostSeconds, timeoutMs, firstSoundMs }
 
