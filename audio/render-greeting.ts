@@ -3,7 +3,7 @@ import { programmeGoal, telephoneGoal, voiceLufs } from './goals.ts'
 import { activeSpeechLevel } from './level/active-speech.ts'
 import { bringToLevel } from './level/bring-to-level.ts'
 import { gainToLoudness, loudnessOf } from './level/loudness.ts'
-import type { Bed } from './mix/bed.ts'
+import type { KeptBed } from './mix/bed.ts'
 import type { MixSettings } from './mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb, timelineOf } from './mix/mixer.ts'
 import { voiceBalance, type VoiceBalance } from './mix/voice-balance.ts'
@@ -18,7 +18,7 @@ export interface GreetingParts {
   /** Whether the take passes the voice chain; off for one that comes finished from a studio. */
   readonly isMastered: boolean
   /** At the engine's rate. */
-  readonly bed: Bed | undefined
+  readonly bed: KeptBed | undefined
   readonly settings: MixSettings
   readonly hasCopyBeep: boolean
 }

@@ -4,7 +4,7 @@ import { decibelsOf, faderGain, gainOf, powerDecibelsOf, powerOf } from './decib
 import { musicLufs, programmeGoal, voiceLufs } from './goals.ts'
 import { gainToLoudness } from './level/loudness.ts'
 import { createLimiter } from './level/limiter.ts'
-import type { Bed } from './mix/bed.ts'
+import type { KeptBed } from './mix/bed.ts'
 import type { MixSettings } from './mix/mix-settings.ts'
 import { createMixer, mostVoiceGainDb } from './mix/mixer.ts'
 import { blockwise, chained, gainStage, inOneGo, type Stage } from './stage.ts'
@@ -17,7 +17,7 @@ export interface StreamPlan {
   readonly masteredLufs: number
   readonly expectedVoiceSeconds: number
   readonly isMastered: boolean
-  readonly bed: Bed | undefined
+  readonly bed: KeptBed | undefined
   readonly settings: MixSettings
   readonly hasCopyBeep: boolean
   readonly sampleRateHz: number

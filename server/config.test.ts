@@ -117,7 +117,7 @@ describe('the configuration', () => {
       metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtpUrl: undefined,
       mailFrom: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',
       viesUrl: '', ownVatId: '', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
-      sampleCacheMegabytes: 48, s3Url: '', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: '', s3SecretAccessKey: '',
+      sampleCacheMegabytes: 32, s3Url: '', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: '', s3SecretAccessKey: '',
       vatRate: 0.19, ossRegistered: false, paymentTypesForNewAccounts: ['wallet', 'transfer'],
     })
   })

@@ -127,7 +127,7 @@ export const variables = {
   },
   VOICE_PROCESSES: { about: 'Processes of the embedded voice at most, each of about 150 MB; the first is always there, the others start when they are needed; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
   SOUND_THREADS: { about: 'Threads that mix and encode; `0`: as many as fit the machine', fallback: '0', schema: whole(0, 64) },
-  SAMPLE_CACHE_MEGABYTES: { about: 'Memory for samples that were heard lately', fallback: '48', schema: whole(1, 100_000) },
+  SAMPLE_CACHE_MEGABYTES: { about: 'Memory for samples that were heard lately', fallback: '32', schema: whole(1, 100_000) },
   S3_URL: {
     about: 'Object storage (S3) for recordings, sounds and packages, such as `https://s3.eu-central-1.amazonaws.com`; empty: `DATA_DIR/files`',
     fallback: '',

@@ -21,11 +21,11 @@ try {
 }
 
 /**
- * Lets the heap grow to four times what survives before it is swept. By itself Node sweeps a shop of 45 MB again after every third
+ * Lets the heap grow to three times what survives before it is swept. By itself Node sweeps a shop of 45 MB again after every third
  * sample: their sound counts as its memory, and each time somebody else's answer is 50 ms late.
  */
 function sweepSeldom() {
-  setFlagsFromString('--heap-growing-percent=300')
+  setFlagsFromString('--heap-growing-percent=200')
 }
 
 /** Lets open requests and jobs finish when the shop is told to stop, or when the process that started it is gone. */

@@ -2,13 +2,13 @@
 import { faderGain, gainOf } from '../decibels.ts'
 import { energyOf } from '../sound.ts'
 import { createSampleQueue, type SampleQueue } from '../sample-queue.ts'
-import type { Bed } from './bed.ts'
+import type { KeptBed } from './bed.ts'
 import type { MixSettings } from './mix-settings.ts'
 
 export interface MixPlan {
   readonly settings: MixSettings
   /** Without one the voice stands alone, with the little silence that telephone systems need. */
-  readonly bed: Bed | undefined
+  readonly bed: KeptBed | undefined
   readonly sampleRateHz: number
   /** What brings the voice to `voiceLufs`. */
   readonly voiceGain: number
@@ -79,7 +79,7 @@ interface MusicHop {
   readonly endGain: number
 }
 
-function playHop(mix: Float32Array, music: Float32Array, musicPlace: number, { from, to, startGain, endGain }: MusicHop) {
+function playHop(mix: Float32Array, music: KeptBed['loop'], musicPlace: number, { from, to, startGain, endGain }: MusicHop) {
   const step = (endGain - startGain) / (to - from)
   let at = musicPlace % music.length
   for (let index = from; index < to; index++) {
@@ -89,7 +89,7 @@ function playHop(mix: Float32Array, music: Float32Array, musicPlace: number, { f
 }
 
 /** Puts the music into blocks that follow each other; its gain moves in straight lines. */
-function createMusicLayer(music: Float32Array, gainUpTo: (place: number, end: number) => number) {
+function createMusicLayer(music: KeptBed['loop'], gainUpTo: (place: number, end: number) => number) {
   let startGain = gainUpTo(0, Infinity)
   return (mix: Float32Array, place: number, end: number) => {
     if (music.length === 0) return

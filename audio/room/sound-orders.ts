@@ -5,7 +5,7 @@ import { type ProfileId, profiles } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
 import type { StreamPlan } from '../stream-greeting.ts'
 import type { VoiceMeasures } from '../voice-chain/measure-voice.ts'
-import type { Bed } from '../mix/bed.ts'
+import type { Bed, KeptBed } from '../mix/bed.ts'
 import type { MixedGreeting, RenderedGreeting, Treatment } from '../render-greeting.ts'
 
 /** An MP3 of which a part goes round and round. */
@@ -100,8 +100,8 @@ export function sent({ samples, sampleRateHz }: Sound): SentSound {
 
 /** What each kind of task takes. */
 interface Tasks {
-  readonly sample: Omit<SampleOrder, 'music'> & { readonly bed: Bed | undefined; readonly sampleRateHz: 22_050 }
-  readonly mix: Pick<RenderOrder, 'take' | 'isMastered' | 'settings'> & { readonly bed: Bed | undefined; readonly sampleRateHz: number }
+  readonly sample: Omit<SampleOrder, 'music'> & { readonly bed: KeptBed | undefined; readonly sampleRateHz: 22_050 }
+  readonly mix: Pick<RenderOrder, 'take' | 'isMastered' | 'settings'> & { readonly bed: KeptBed | undefined; readonly sampleRateHz: number }
   readonly level: Treatment & { readonly mixed: MixedGreeting }
   readonly encode: Pick<RenderOrder, 'mark' | 'ditherSeed'> & { readonly sound: Sound; readonly profile: ProfileId }
   readonly bed: Omit<MusicSource, 'file' | 'prepared'> & { readonly path: string; readonly sampleRateHz: number }

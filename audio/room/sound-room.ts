@@ -1,7 +1,7 @@
 /** Mixing and encoding run in threads, never in the one that serves requests. Samples have threads of their own: a first one never waits for a whole render. */
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Bed } from '../mix/bed.ts'
+import type { KeptBed } from '../mix/bed.ts'
 import { createShelf } from '../shelf.ts'
 import { peaksOf, type Sound } from '../sound.ts'
 import { type ProfileId, profiles } from '../profiles.ts'
@@ -122,7 +122,7 @@ const measures = { loudnessLufs: -25, noiseFloorDbfs: -70, bodyDb: 0, presenceDb
 const task: SampleTask = {
   ...musicAlone(seconds),
   kind: 'sample', isMastered: true, voice: measures, masteredLufs: -19, expectedVoiceSeconds: seconds,
-  bed: { loop: hum, sampleRateHz: usualRateHz, gain: 1 }, sampleRateHz: usualRateHz,
+  bed: { loop: Int16Array.from(hum, (sample) => sample * 16_384), sampleRateHz: usualRateHz, gain: 1 / 16_384 }, sampleRateHz: usualRateHz,
 }
 
 async function* voice(): AsyncGenerator<Sound> {
@@ -138,7 +138,7 @@ export type RunTask = <One extends Task>(task: One) => Promise<Results[One['kind
 
 const peakCount = 240
 
-type TakeBed = (sampleRateHz: number) => Promise<Bed> | undefined
+type TakeBed = (sampleRateHz: number) => Promise<KeptBed> | undefined
 
 /** Whoever asks again gets the same answer. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
@@ -173,12 +173,12 @@ function renderFiles(order: Omit<RenderOrder, 'music'>, takeBed: TakeBed, run: R
   return Promise.all(order.profiles.map(fileFor))
 }
 
-export type PrepareBed = (music: MusicSource, sampleRateHz: number) => Promise<Bed>
+export type PrepareBed = (music: MusicSource, sampleRateHz: number) => Promise<KeptBed>
 
-const mostBytesAtAll = 48_000_000
+const mostBytesAtAll = 40_000_000
 
 export function createBedShelf(prepare: PrepareBed, mostBytes = mostBytesAtAll) {
-  const shelf = createShelf<Promise<Bed>>(mostBytes, async (bed) => (await bed).loop.byteLength)
+  const shelf = createShelf<Promise<KeptBed>>(mostBytes, async (bed) => (await bed).loop.byteLength)
   return {
     /** Whoever asks while it is being prepared waits for the same one. */
     take: (music: MusicSource, sampleRateHz: number) =>

@@ -1,7 +1,8 @@
-import { type ComponentProps, memo, useEffect, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useMemo, useState } from 'react'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import type { LiveMixView } from '#web/live-mix/use-live-mix.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -12,6 +13,7 @@ import type { LimitInCart } from './system-limit.tsx'
 
 interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
   readonly facts: DraftFacts
+  readonly length: GreetingLength
   readonly isOnHold: boolean
   /** A ready-made text is spoken as it is. */
   readonly isFixed: boolean
@@ -19,31 +21,47 @@ interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
 }
 
 export const EditMeter = memo(function EditMeter(props: Props) {
-  const { facts, musicId } = props
+  const { facts, length } = props
   const texts = useTexts('editor')
   const language = useLanguage()
   const format = (number: number) => formatNumber(number, language)
   const characters = facts.spokenText.length
   const missing = useMissingText(facts)
-  const withMusic = secondsOf(characters, props)
+  const told = useToldLength(length)
   return (
     <>
       <p className="edit-meter">
         <span data-over={characters > facts.mostCharacters ? '' : undefined}>
           {fill(texts.charactersOf, { count: format(characters), most: format(facts.mostCharacters) })}
         </span>
-        <span>{fill(texts.secondsSpoken, { seconds: format(spokenSeconds(characters)) })}</span>
-        {musicId && <span>{fill(texts.secondsWithMusic, { seconds: format(withMusic) })}</span>}
+        <span>{told}</span>
         <span className={facts.missing.length > 0 ? 'edit-open' : 'edit-full'}>{missing}</span>
       </p>
-      <EditLimit {...props} seconds={withMusic} />
+      <EditLimit {...props} />
     </>
   )
 })
 
-/** With the music before and after the voice, where there is music. */
-export function secondsOf(characters: number, { musicId, mix }: Pick<GreetingDraft, 'musicId' | 'mix'>): number {
-  return spokenSeconds(characters, musicId ? { introSeconds: mix.intro, extroSeconds: mix.extro } : undefined)
+export interface GreetingLength {
+  readonly seconds: number
+  readonly hasMusic: boolean
+  /** As long as nobody has heard the voice it is what so many letters take as a rule. */
+  readonly isMeasured: boolean
+}
+
+/** With the music before and after the voice, where there is music. The same wherever the editor names it. */
+export function useGreetingLength({ isVoiceSketched, seconds }: LiveMixView, { spokenText }: DraftFacts, { musicId, mix }: GreetingDraft): GreetingLength {
+  const hasMusic = Boolean(musicId)
+  const isMeasured = !isVoiceSketched
+  const whole = isMeasured ? Math.round(seconds) : spokenSeconds(spokenText.length, hasMusic ? { introSeconds: mix.intro, extroSeconds: mix.extro } : undefined)
+  return useMemo(() => ({ seconds: whole, hasMusic, isMeasured }), [whole, hasMusic, isMeasured])
+}
+
+export function useToldLength({ seconds, hasMusic, isMeasured }: GreetingLength): string {
+  const texts = useTexts('editor')
+  const language = useLanguage()
+  const told = fill(hasMusic ? texts.secondsWithMusic : texts.secondsSpoken, { seconds: formatNumber(seconds, language) })
+  return isMeasured ? told : fill(texts.estimated, { told })
 }
 
 /** What is too much is not what is missing. */
@@ -59,7 +77,7 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
 }
 
 /** The table of systems is fetched by those alone who have named theirs. */
-function EditLimit({ facts, language, musicId, mix, isOnHold, isFixed, onMusic, seconds }: Props & { readonly seconds: number }) {
+function EditLimit({ facts, language, musicId, mix, isOnHold, isFixed, onMusic, length: { seconds } }: Props) {
   const cart = useCart()
   const { item } = useItemOfCart()
   const [Limit, setLimit] = useState<typeof LimitInCart>()

@@ -1,20 +1,17 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
-import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
+import type { LiveMixView } from '#web/live-mix/use-live-mix.ts'
 import { PlayMark } from '#web/player/play-mark.tsx'
 import type { PrelistenState } from '#web/player/playback.ts'
-import { fill } from '#web/texts/fill.ts'
-import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useDelayFlag } from '#web/ui/long-wait.tsx'
-import { useLanguage } from '#web/use-language.ts'
 import type { ChangeDraft, EditData, Editing } from './edit-draft.ts'
-import { secondsOf, useMissingText } from './edit-meter.tsx'
+import { type GreetingLength, useMissingText, useToldLength } from './edit-meter.tsx'
 import { type Asking, deriveDraft, type DraftFacts, lacksForHearing, soldFor } from './edit-missing.ts'
 import type { Saving } from './edit-saving.tsx'
 
@@ -23,6 +20,8 @@ interface EditSoundProps extends Pick<Editing, 'pos' | 'current'> {
   /** The text as it was a moment ago, the mix as it is now. */
   readonly heard: GreetingDraft
   readonly facts: DraftFacts
+  readonly live: LiveMixView
+  readonly length: GreetingLength
   /** Words that were found too long to be spoken. */
   readonly unspeakable: string | undefined
   readonly isReady: boolean
@@ -31,12 +30,9 @@ interface EditSoundProps extends Pick<Editing, 'pos' | 'current'> {
   readonly onAsk: Asking['ask']
 }
 
-export const EditSound = memo(function EditSound({ data, heard, facts, unspeakable, pos, current, isReady, saving, onChange, onAsk }: EditSoundProps) {
+export const EditSound = memo(function EditSound({ data, heard, facts, live, length, unspeakable, pos, current, isReady, saving, onChange, onAsk }: EditSoundProps) {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
-  const isTooLong = facts.missing.includes('tooLong')
-  const fields = useMemo(() => ({ ...heard, isTooLong }), [heard, isTooLong])
-  const live = useLiveMix(isReady ? fields : undefined)
   const voice = data.voices.find(({ id }) => id === heard.voiceId)?.name
   const music = heard.musicId === null ? null : data.musics.find(({ id }) => id === heard.musicId)?.name
   const sound = {
@@ -56,7 +52,7 @@ export const EditSound = memo(function EditSound({ data, heard, facts, unspeakab
       <EditBar
         data={data} facts={facts} pos={pos} isReady={isReady} saving={saving} sound={sound}
         playing={[voice, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
-        seconds={live.missing === 'text' || live.missing === 'tooLong' ? undefined : live.missing ? secondsOf(facts.spokenText.length, heard) : live.seconds}
+        length={live.missing === 'text' || live.missing === 'tooLong' ? undefined : length}
       />
     </>
   )
@@ -68,10 +64,10 @@ interface EditBarProps extends Pick<EditSoundProps, 'data' | 'facts' | 'pos' | '
   /** Whose voice over what music. */
   readonly playing: readonly string[]
   /** None of a greeting that cannot be spoken. */
-  readonly seconds: number | undefined
+  readonly length: GreetingLength | undefined
 }
 
-function EditBar({ data, facts, pos, isReady, saving, sound, playing, seconds }: EditBarProps) {
+function EditBar({ data, facts, pos, isReady, saving, sound, playing, length }: EditBarProps) {
   const texts = useTexts('editor')
   const trouble = saving.failure ?? sound.failure
   const { grossCents, netCents } = soldFor(data, facts.spokenText).price
@@ -80,7 +76,7 @@ function EditBar({ data, facts, pos, isReady, saving, sound, playing, seconds }:
       <p className="edit-bar-failure" role="alert">{trouble && <><Icon name="bad" size={16} />{trouble}</>}</p>
       <div className="edit-bar-row">
         <HearButton {...sound} isReady={isReady} />
-        <Playing state={sound.state} playing={playing} seconds={seconds} facts={facts} />
+        <Playing state={sound.state} playing={playing} length={length} facts={facts} />
         <Price grossCents={grossCents} netCents={netCents} vatRate={data.vatRate} />
         <div className="edit-bar-take needs-script">
           <SubmitButton type="button" size="large" wide pending={saving.pending} onClick={isReady ? saving.save : undefined}>
@@ -110,18 +106,20 @@ function HearButton({ state, play, stop, isReady }: EditBarProps['sound'] & { is
   )
 }
 
-function Playing({ state, playing, seconds, facts }: { state: PrelistenState } & Pick<EditBarProps, 'playing' | 'seconds' | 'facts'>) {
+function Playing({ state, playing, length, facts }: { state: PrelistenState } & Pick<EditBarProps, 'playing' | 'length' | 'facts'>) {
   const texts = useTexts('editor')
-  const language = useLanguage()
   const isLate = useDelayFlag(state === 'loading1')
   const told = { stopped: texts.hear, loading1: isLate ? texts.hearLate : texts.hearLoading, playing1: texts.hearing }[state]
   const missing = useMissingText(facts)
-  const length = seconds === undefined ? [] : [fill(texts.seconds, { seconds: formatNumber(Math.round(seconds), language) })]
   return (
     <div className="edit-bar-words needs-script">
       <b>{told}</b>
-      <p className="fine">{[...playing, ...length].join(' · ')}</p>
+      <p className="fine">{playing.join(' · ')}{length && <> · <ToldLength length={length} /></>}</p>
       {facts.missing.length > 0 && <p className="edit-open">{missing}</p>}
     </div>
   )
+}
+
+function ToldLength({ length }: { readonly length: GreetingLength }) {
+  return useToldLength(length)
 }

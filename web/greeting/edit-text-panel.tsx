@@ -15,7 +15,7 @@ import { inBothLanguages } from '#web/ui/in-both-languages.ts'
 import { ScriptText } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { type EditData, type Editing, longestPlace, placeNames, type Sold } from './edit-draft.ts'
-import { EditMeter } from './edit-meter.tsx'
+import { EditMeter, type GreetingLength } from './edit-meter.tsx'
 import type { DraftFacts, MissingThing } from './edit-missing.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PlaceInText } from './place-in-text.tsx'
@@ -28,12 +28,13 @@ interface EditTextPanelProps {
   readonly editing: Editing
   /** Of the text as it was a moment ago. */
   readonly facts: DraftFacts
+  readonly length: GreetingLength
   /** What somebody was asked for. */
   readonly wanted: readonly MissingThing[]
   readonly onSpoken: OnSpoken
 }
 
-export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTextPanelProps) {
+export function EditTextPanel({ data, editing, facts, length, wanted, onSpoken }: EditTextPanelProps) {
   const texts = useTexts('editor')
   const { draft, state, change, current } = editing
   const isReady = state === 'ready'
@@ -49,7 +50,7 @@ export function EditTextPanel({ data, editing, facts, wanted, onSpoken }: EditTe
       </div>
       <Words editing={editing} facts={facts} wanted={wanted} />
       <EditMeter
-        facts={facts} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
+        facts={facts} length={length} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
         isFixed={data.product.cs_product_classification === 'direct'} onMusic={shortenMusic}
       />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}

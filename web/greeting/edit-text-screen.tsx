@@ -3,6 +3,7 @@ import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { moveDraft } from '#web/draft/use-draft.ts'
+import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { pathTo } from '#web/paths.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -17,6 +18,7 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { type ChangeDraft, type EditData, type Editing, isOvertaken, useEditing } from './edit-draft.ts'
 import { EditHead } from './edit-head.tsx'
 import { deriveDraft, soldFor, useAsking } from './edit-missing.ts'
+import { useGreetingLength } from './edit-meter.tsx'
 import { EditMusic } from './edit-music.tsx'
 import { EditOvertaken, useSaving } from './edit-saving.tsx'
 import './edit-side.css'
@@ -90,7 +92,10 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
   // What were changed while it is on its way would be neither in the cart nor here.
   const isWritable = isReady && !saving.pending
   const { mix } = draft
-  const heard = useMemo(() => ({ ...laterDraft, mix }), [laterDraft, mix])
+  const isTooLong = later.missing.includes('tooLong')
+  const heard = useMemo(() => ({ ...laterDraft, mix, isTooLong }), [laterDraft, mix, isTooLong])
+  const live = useLiveMix(isReady ? heard : undefined)
+  const length = useGreetingLength(live, later, heard)
   // Free text that is saved in its other length has moved, too: the cart opens, and nothing else.
   if (moved && !saving.pending) return moved
   return (
@@ -98,7 +103,7 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
       <EditHead data={data} draftKey={draftKey} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
       {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
       <div className="edit-columns">
-        <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} wanted={wanted} onSpoken={noteSpoken} />
+        <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} length={length} wanted={wanted} onSpoken={noteSpoken} />
         <div className="edit-side">
           <EditChoices
             data={data}
@@ -119,6 +124,8 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
         data={data}
         heard={heard}
         facts={later}
+        live={live}
+        length={length}
         unspeakable={unspeakable}
         pos={pos}
         isReady={isReady}

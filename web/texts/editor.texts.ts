@@ -46,6 +46,7 @@ export const editor = {
 
   charactersOf: ['{count} / {most} Zeichen', '{count} / {most} characters'],
   secondsSpoken: ['{seconds} s gesprochen', '{seconds} s spoken'],
+  estimated: ['etwa {told}', 'about {told}'],
   secondsWithMusic: ['{seconds} s mit Musik', '{seconds} s with music'],
   missingOne: ['1 Angabe fehlt noch', '1 detail still missing'],
   missing: ['{count} Angaben fehlen noch', '{count} details still missing'],
@@ -152,7 +153,6 @@ export const editor = {
   hearLate: ['Das dauert länger als sonst …', 'Taking longer than usual …'],
   hearLoading: ['Wird gesprochen …', 'Being spoken …'],
   hearing: ['Sie hören die Probe', 'You are hearing the sample'],
-  seconds: ['etwa {seconds} s', 'about {seconds} s'],
   intoCart: ['In den Warenkorb', 'Add to cart'],
   saveChanges: ['Änderungen speichern', 'Save changes'],
   INFO_TEXT_SAVED: ['Gespeichert. Ihre Ansage liegt im Warenkorb.', 'Saved. Your greeting is in the cart.'],
