@@ -59,6 +59,7 @@ test('[R4.03, R9.04, R1.05, R2.31, R4.08] a ready-made greeting is finished with
     await expect(packages(page)).toHaveCount(1)
     await page.getByRole('button', { name: /^Neu mischen: / }).click()
     const desk = page.getByRole('dialog', { name: /^Neu mischen: / })
+    await desk.getByRole('button', { name: 'Feiner einstellen' }).click()
     await desk.getByRole('slider', { name: 'Vorlauf' }).first().fill('5')
     await desk.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()
     await expect(part(page, 'Fassungen')).toContainText('Fassung 2', patient)

@@ -1,5 +1,5 @@
 /** The mixing desk: a fader is heard while it moves, and seen. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { faderGain } from '#audio/decibels.ts'
 import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -27,8 +27,11 @@ async function openDesk(page: Page, change: Partial<GreetingDraft> = {}, path = 
   await open(page, `${path}?product=${productId}`)
   const desk = page.getByRole('region', { name: language === 'de' ? 'Mischpult' : 'Mixing desk' })
   await desk.scrollIntoViewIfNeeded()
+  if (change.musicId !== null || change.mix) await unfold(desk)
   return desk
 }
+
+const unfold = (desk: Locator) => desk.getByRole('button', { name: /^(Feiner einstellen|Fine-tune)$/ }).click()
 
 const withMix = (mix: Partial<MixNumbers>) => ({ mix: { ...usualMixNumbers, ...mix } })
 
@@ -78,7 +81,7 @@ test('[R3.16] no move clicks: the sound never jumps further than voice and music
   }
   await place.fill('2.5')
   await page.waitForTimeout(200)
-  const moves = [['Vorlauf', 1.5], ['Absenkung', 20], ['Lautstärke davor und danach', 3], ['Vorlauf', 3], ['Absenkung', 80]] as const
+  const moves = [['Vorlauf', 1.5], ['Absenkung', 20], ['Anhebung', 3], ['Vorlauf', 3], ['Absenkung', 80]] as const
   for (const [label, value] of moves) {
     await page.getByRole('slider', { name: label, exact: true }).fill(String(value))
     await page.waitForTimeout(150)
@@ -120,10 +123,28 @@ test('[R3.16][R5.10] eight faders respond to the keyboard, warn of excess, and r
   await page.keyboard.press('ArrowLeft')
   await expect(fadeOut).toHaveAttribute('aria-valuetext', '2\u00a0s')
   await page.reload()
+  await unfold(desk)
   await expect(voice).toHaveValue('91')
   await desk.getByRole('button', { name: 'Zurücksetzen' }).click()
   await expect(voice).toHaveValue('70')
   await expect(fadeOut).toHaveValue('2.5')
+})
+
+test('[R3.16] one press chooses a mix, the faders are folded away until somebody wants them, and each says what it does', async ({ page }) => {
+  const desk = await openDesk(page)
+  const usual = desk.getByRole('radio', { name: 'Ausgewogen' })
+  await expect(usual).toBeChecked()
+  await desk.getByRole('radio', { name: 'Stimme vorn' }).check()
+  await expect(desk.getByRole('slider', { name: 'Musik', exact: true })).toHaveValue('60')
+  await expect(desk.getByRole('slider', { name: 'Vorlauf' })).toHaveValue('3')
+  await expect(desk.getByRole('slider', { name: 'Absenkung' })).toHaveAccessibleDescription('Um so viel wird die Musik leiser, solange jemand spricht.')
+  await desk.getByRole('slider', { name: 'Musik', exact: true }).fill('61')
+  await expect(desk.getByRole('radio', { checked: true })).toHaveCount(0)
+  await usual.check()
+  await expect(desk.getByRole('slider', { name: 'Musik', exact: true })).toHaveValue('70')
+  await page.reload()
+  await expect(usual).toBeChecked()
+  await expect(desk.getByRole('slider', { name: 'Absenkung' })).toHaveCount(0)
 })
 
 test('[R4.10] the desk plays, seeks, stops, and explains the beep of samples', async ({ page }) => {

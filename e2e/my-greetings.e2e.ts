@@ -124,6 +124,7 @@ test('[R2.31] the remix opens and closes by keyboard, reports a refusal, and res
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Feiner einstellen' }).click()
   const intro = dialog.getByRole('group', { name: 'Regler' }).getByRole('slider', { name: 'Vorlauf', exact: true })
   await expect(intro).toHaveValue('6')
   await dialog.getByRole('button', { name: 'Neue Mischung übernehmen' }).click()

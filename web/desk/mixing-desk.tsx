@@ -1,6 +1,6 @@
-import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
-import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { hasSameNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { type LiveMixView, useLivePosition } from '#web/live-mix/use-live-mix.ts'
 import { clockTime } from '#web/texts/format-time.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
@@ -11,11 +11,11 @@ import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Slider } from '#web/ui/slider.tsx'
+import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import type { DeskFaders, DeskFadersProps } from './desk-faders.tsx'
 import { DeskLanes } from './desk-lanes.tsx'
 import './desk.css'
-import { faders, faderText, reachOf } from './fader-list.ts'
 
 interface MixingDeskProps {
   readonly mix: MixNumbers
@@ -36,8 +36,9 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
   const { prepare } = live
   const failures = useTexts('failures')
   const isHeard = isVoiceHeard(mix, Boolean(music))
+  const hasMusic = live.picture.music.length > 0
   // A voice alone is as loud as it has to be; one whose fader is down cannot be.
-  const hasFaders = live.picture.music.length > 0 || !isHeard
+  const hasFaders = hasMusic || !isHeard
 
   // What nobody looks at costs nobody a voice.
   useEffect(() => {
@@ -63,30 +64,49 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
       </div>
       <DeskTransport live={live} music={music} />
       {!isHeard && <p className="desk-failure" role="status" tabIndex={-1} data-missing="mix">{failures.VOICE_NOT_HEARD}</p>}
-      {hasFaders && <DeskFaders mix={mix} onChange={move} />}
+      {hasMusic && <Presets mix={mix} onChange={move} />}
+      {hasFaders && <FineTuning mix={mix} onChange={move} />}
     </Card>
   )
 })
 
-/** The faders of the desk. Keys move them too: they are the browser's own range inputs. */
-function DeskFaders({ mix, onChange }: { readonly mix: MixNumbers; readonly onChange: (mix: MixNumbers) => void }) {
+/** What most people want of a mix; how long the music plays alone stays as it is. */
+const presets = {
+  voiceFirst: { voice_vol: 80, music_vol: 60, voiceover_duck: 90, boost: 0 },
+  balanced: { voice_vol: 70, music_vol: 70, voiceover_duck: 80, boost: 0 },
+  musicFirst: { voice_vol: 70, music_vol: 80, voiceover_duck: 60, boost: 3 },
+} as const
+
+function Presets({ mix, onChange }: DeskFadersProps) {
   const texts = useTexts('desk')
-  const language = useLanguage()
   return (
-    <div className="desk-faders" role="group" aria-label={texts.faders}>
-      {faders.map((fader) => (
-        <Slider
-          key={fader.name}
-          label={texts[fader.name]}
-          {...reachOf(fader, mix[fader.name])}
-          step={fader.step}
-          value={mix[fader.name]}
-          valueText={faderText(fader, mix[fader.name], language)}
-          warns={fader.warns ?? false}
-          onChange={(value) => onChange({ ...mix, [fader.name]: value })}
+    <ChoiceChips legend={texts.presets}>
+      {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
+        <ChoiceChip
+          key={name} type="radio" name="preset" label={texts[name]} checked={hasSameNumbers(mix, { ...mix, ...presets[name] })}
+          onChange={() => onChange({ ...mix, ...presets[name] })}
         />
       ))}
-    </div>
+    </ChoiceChips>
+  )
+}
+
+/** The faders are fetched by who wants them. */
+function FineTuning(props: DeskFadersProps) {
+  const texts = useTexts('desk')
+  const [isOpen, setOpen] = useState(false)
+  const [Faders, setFaders] = useState<typeof DeskFaders>()
+
+  function toggle() {
+    setOpen(!isOpen)
+    void import('./desk-faders.tsx').then(({ DeskFaders }) => setFaders(() => DeskFaders), () => setOpen(false))
+  }
+
+  return (
+    <>
+      <button type="button" className="text-link needs-script" aria-expanded={isOpen} onClick={toggle}>{texts.fineTuning}</button>
+      {isOpen && Faders && <Faders {...props} />}
+    </>
   )
 }
 

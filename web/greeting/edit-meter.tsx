@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, memo, useEffect, useState } from 'react'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -11,9 +11,8 @@ import { useItemOfCart } from './edit-item.ts'
 import type { DraftFacts } from './edit-missing.ts'
 import type { LimitInCart } from './system-limit.tsx'
 
-interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
+interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'>, GreetingLength {
   readonly facts: DraftFacts
-  readonly length: GreetingLength
   readonly isOnHold: boolean
   /** A ready-made text is spoken as it is. */
   readonly isFixed: boolean
@@ -21,20 +20,19 @@ interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'> {
 }
 
 export const EditMeter = memo(function EditMeter(props: Props) {
-  const { facts, length } = props
+  const { facts, toldLength } = props
   const texts = useTexts('editor')
   const language = useLanguage()
   const format = (number: number) => formatNumber(number, language)
   const characters = facts.spokenText.length
   const missing = useMissingText(facts)
-  const told = useToldLength(length)
   return (
     <>
       <p className="edit-meter">
         <span data-over={characters > facts.mostCharacters ? '' : undefined}>
           {fill(texts.charactersOf, { count: format(characters), most: format(facts.mostCharacters) })}
         </span>
-        <span>{told}</span>
+        <span>{toldLength}</span>
         <span className={facts.missing.length > 0 ? 'edit-open' : 'edit-full'}>{missing}</span>
       </p>
       <EditLimit {...props} />
@@ -44,24 +42,17 @@ export const EditMeter = memo(function EditMeter(props: Props) {
 
 export interface GreetingLength {
   readonly seconds: number
-  readonly hasMusic: boolean
-  /** As long as nobody has heard the voice it is what so many letters take as a rule. */
-  readonly isMeasured: boolean
+  /** With the music before and after the voice, where there is music; until somebody has heard the voice what so many letters take as a rule. */
+  readonly toldLength: string
 }
 
-/** With the music before and after the voice, where there is music. The same wherever the editor names it. */
-export function useGreetingLength({ isVoiceSketched, seconds }: LiveMixView, { spokenText }: DraftFacts, { musicId, mix }: GreetingDraft): GreetingLength {
-  const hasMusic = Boolean(musicId)
-  const isMeasured = !isVoiceSketched
-  const whole = isMeasured ? Math.round(seconds) : spokenSeconds(spokenText.length, hasMusic ? { introSeconds: mix.intro, extroSeconds: mix.extro } : undefined)
-  return useMemo(() => ({ seconds: whole, hasMusic, isMeasured }), [whole, hasMusic, isMeasured])
-}
-
-export function useToldLength({ seconds, hasMusic, isMeasured }: GreetingLength): string {
+/** The same wherever the editor names it. */
+export function useGreetingLength(live: LiveMixView, { spokenText }: DraftFacts, { musicId, mix }: GreetingDraft): GreetingLength {
   const texts = useTexts('editor')
-  const language = useLanguage()
-  const told = fill(hasMusic ? texts.secondsWithMusic : texts.secondsSpoken, { seconds: formatNumber(seconds, language) })
-  return isMeasured ? told : fill(texts.estimated, { told })
+  const music = musicId ? { introSeconds: mix.intro, extroSeconds: mix.extro } : undefined
+  const seconds = live.isVoiceSketched ? spokenSeconds(spokenText.length, music) : Math.round(live.seconds)
+  const told = fill(music ? texts.secondsWithMusic : texts.secondsSpoken, { seconds })
+  return { seconds, toldLength: live.isVoiceSketched ? fill(texts.estimated, { told }) : told }
 }
 
 /** What is too much is not what is missing. */
@@ -77,7 +68,7 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
 }
 
 /** The table of systems is fetched by those alone who have named theirs. */
-function EditLimit({ facts, language, musicId, mix, isOnHold, isFixed, onMusic, length: { seconds } }: Props) {
+function EditLimit({ facts, language, musicId, mix, isOnHold, isFixed, onMusic, seconds }: Props) {
   const cart = useCart()
   const { item } = useItemOfCart()
   const [Limit, setLimit] = useState<typeof LimitInCart>()

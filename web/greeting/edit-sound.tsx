@@ -11,17 +11,16 @@ import { Price } from '#web/ui/price.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useDelayFlag } from '#web/ui/long-wait.tsx'
 import type { ChangeDraft, EditData, Editing } from './edit-draft.ts'
-import { type GreetingLength, useMissingText, useToldLength } from './edit-meter.tsx'
+import { type GreetingLength, useMissingText } from './edit-meter.tsx'
 import { type Asking, deriveDraft, type DraftFacts, lacksForHearing, soldFor } from './edit-missing.ts'
 import type { Saving } from './edit-saving.tsx'
 
-interface EditSoundProps extends Pick<Editing, 'pos' | 'current'> {
+interface EditSoundProps extends Pick<Editing, 'pos' | 'current'>, Pick<GreetingLength, 'toldLength'> {
   readonly data: EditData
   /** The text as it was a moment ago, the mix as it is now. */
   readonly heard: GreetingDraft
   readonly facts: DraftFacts
   readonly live: LiveMixView
-  readonly length: GreetingLength
   /** Words that were found too long to be spoken. */
   readonly unspeakable: string | undefined
   readonly isReady: boolean
@@ -30,7 +29,7 @@ interface EditSoundProps extends Pick<Editing, 'pos' | 'current'> {
   readonly onAsk: Asking['ask']
 }
 
-export const EditSound = memo(function EditSound({ data, heard, facts, live, length, unspeakable, pos, current, isReady, saving, onChange, onAsk }: EditSoundProps) {
+export const EditSound = memo(function EditSound({ data, heard, facts, live, toldLength, unspeakable, pos, current, isReady, saving, onChange, onAsk }: EditSoundProps) {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const voice = data.voices.find(({ id }) => id === heard.voiceId)?.name
@@ -52,7 +51,7 @@ export const EditSound = memo(function EditSound({ data, heard, facts, live, len
       <EditBar
         data={data} facts={facts} pos={pos} isReady={isReady} saving={saving} sound={sound}
         playing={[voice, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
-        length={live.missing === 'text' || live.missing === 'tooLong' ? undefined : length}
+        length={live.missing === 'text' || live.missing === 'tooLong' ? undefined : toldLength}
       />
     </>
   )
@@ -64,7 +63,7 @@ interface EditBarProps extends Pick<EditSoundProps, 'data' | 'facts' | 'pos' | '
   /** Whose voice over what music. */
   readonly playing: readonly string[]
   /** None of a greeting that cannot be spoken. */
-  readonly length: GreetingLength | undefined
+  readonly length: string | undefined
 }
 
 function EditBar({ data, facts, pos, isReady, saving, sound, playing, length }: EditBarProps) {
@@ -109,17 +108,13 @@ function HearButton({ state, play, stop, isReady }: EditBarProps['sound'] & { is
 function Playing({ state, playing, length, facts }: { state: PrelistenState } & Pick<EditBarProps, 'playing' | 'length' | 'facts'>) {
   const texts = useTexts('editor')
   const isLate = useDelayFlag(state === 'loading1')
-  const told = { stopped: texts.hear, loading1: isLate ? texts.hearLate : texts.hearLoading, playing1: texts.hearing }[state]
+  const doing = { stopped: texts.hear, loading1: isLate ? texts.hearLate : texts.hearLoading, playing1: texts.hearing }[state]
   const missing = useMissingText(facts)
   return (
     <div className="edit-bar-words needs-script">
-      <b>{told}</b>
-      <p className="fine">{playing.join(' · ')}{length && <> · <ToldLength length={length} /></>}</p>
+      <b>{doing}</b>
+      <p className="fine">{[...playing, length].filter(Boolean).join(' · ')}</p>
       {facts.missing.length > 0 && <p className="edit-open">{missing}</p>}
     </div>
   )
-}
-
-function ToldLength({ length }: { readonly length: GreetingLength }) {
-  return useToldLength(length)
 }

@@ -24,11 +24,11 @@ import { SpokenAs } from './spoken-as.tsx'
 import type { OnSpoken } from './spoken-speech.ts'
 
 interface EditTextPanelProps {
+  readonly length: GreetingLength
   readonly data: EditData
   readonly editing: Editing
   /** Of the text as it was a moment ago. */
   readonly facts: DraftFacts
-  readonly length: GreetingLength
   /** What somebody was asked for. */
   readonly wanted: readonly MissingThing[]
   readonly onSpoken: OnSpoken
@@ -50,7 +50,7 @@ export function EditTextPanel({ data, editing, facts, length, wanted, onSpoken }
       </div>
       <Words editing={editing} facts={facts} wanted={wanted} />
       <EditMeter
-        facts={facts} length={length} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
+        facts={facts} {...length} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
         isFixed={data.product.cs_product_classification === 'direct'} onMusic={shortenMusic}
       />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}

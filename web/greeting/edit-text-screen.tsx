@@ -125,7 +125,7 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
         heard={heard}
         facts={later}
         live={live}
-        length={length}
+        toldLength={length.toldLength}
         unspeakable={unspeakable}
         pos={pos}
         isReady={isReady}

@@ -3,6 +3,8 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 
 interface Props {
   readonly label: string
+  /** What it does, for who does not know the word. */
+  readonly hint?: string
   readonly name?: string
   readonly least: number
   readonly most: number
@@ -16,7 +18,7 @@ interface Props {
   readonly onChange: (value: number) => void
 }
 
-export function Slider({ label, name, least, most, step = 1, value, valueText, warns = true, disabled = false, onChange }: Props) {
+export function Slider({ label, hint, name, least, most, step = 1, value, valueText, warns = true, disabled = false, onChange }: Props) {
   const texts = useTexts('shell')
   const id = useId()
   const percent = percentOfWay(value, least, most)
@@ -25,7 +27,7 @@ export function Slider({ label, name, least, most, step = 1, value, valueText, w
   return (
     <div className="slider" data-level={level}>
       <label htmlFor={id}>{label}</label>
-      <output htmlFor={id}>{valueText}</output>
+      <output htmlFor={id}>{warning ? `${valueText}, ${warning}` : valueText}</output>
       <div className="slider-way">
         <svg aria-hidden="true">
           <line className="slider-track" x1="0" x2="100%" y1="50%" y2="50%" />
@@ -40,10 +42,12 @@ export function Slider({ label, name, least, most, step = 1, value, valueText, w
           step={step}
           value={value}
           disabled={disabled}
+          aria-describedby={hint && `${id}-hint`}
           aria-valuetext={warning ? `${valueText}, ${warning}` : valueText}
           onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)}
         />
       </div>
+      {hint && <p id={`${id}-hint`} className="fine slider-hint">{hint}</p>}
     </div>
   )
 }

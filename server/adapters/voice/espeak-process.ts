@@ -37,7 +37,7 @@ export interface EmbeddedVoice extends Voice {
 const fittingProcesses = () => Math.min(4, Math.max(2, availableParallelism()))
 
 export function espeakProcess({
-  processes = fittingProcesses(), idleMs = 30_000, mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, firstSoundMs = 2000,
+  processes = fittingProcesses(), idleMs = 120_000, mostWaiting = 30, mostCharacters = 6000, mostSeconds = 600, timeoutMs = 10_000, firstSoundMs = 2000,
   secondAttemptMs = 3000,
 }: Options = {}): EmbeddedVoice {
   let pool: EspeakPool | undefined
