@@ -34,3 +34,14 @@ export function whyNotOpen({ expiresAt, revokedAt }: Shared, now: Date): 'SHARED
   if (revokedAt) return 'SHARED_SAMPLE_REVOKED'
   return expiresAt <= now ? 'SHARED_SAMPLE_EXPIRED' : undefined
 }
+
+/** What the place of a ready-made text says that asks for it; nothing in a text without one. */
+export function companyIn(values: Readonly<Record<string, string>>): string {
+  const name = Object.keys(values).find((place) => /^\[?(firmenname|company name)\]?$/i.test(place))
+  return (name === undefined ? '' : (values[name] ?? '')).trim().slice(0, longestCompany)
+}
+
+/** How often the same stands in the text before that word: for the way to it in a text that has changed a little since. */
+export function occurrencesBefore(text: string, quote: string, word: number): number {
+  return text.slice(0, wordsIn(text)[word]?.start ?? 0).split(quote).length - 1
+}

@@ -41,7 +41,7 @@ const senders: { readonly [Kind in AnswerKind]: Send<Kind> } = {
       .send(Readable.from(packed(made, request.log), { objectMode: false })),
 
   picture: ({ mediaType, caching }, bytes, { reply }) =>
-    reply.headers({ 'cache-control': cacheControl[caching], 'content-type': mediaType }).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    reply.headers({ 'cache-control': cacheControl[caching], 'content-type': mediaType, 'x-robots-tag': 'noindex' }).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
 
   page: ({ mediaType }, page, { reply }) =>
     reply.headers({ 'content-security-policy': pagePolicy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
