@@ -69,9 +69,9 @@ function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
     <>
       <span role="status">{shared && !closed && <Summary shared={shared} isChanged={isChanged} />}</span>
       <Dialog open={isOpen} title={texts.share} onClose={onClose}>
-        {kept && shared && !closed
+        {isOpen && (kept && !closed
           ? <OpenLink kept={kept} shared={shared} item={item} isChanged={isChanged} keep={keep} show={show} onWord={textIn === undefined ? undefined : toWord} />
-          : <NewLink item={item} isAnother={closed !== undefined} why={closed} keep={keep} />}
+          : <NewLink item={item} isAnother={closed !== undefined} why={closed} keep={keep} />)}
       </Dialog>
     </>
   )
@@ -118,7 +118,8 @@ function NewLink({ item, isAnother, why, keep }: NewLinkProps) {
 
 interface OpenLinkProps {
   readonly kept: KeptLink
-  readonly shared: SharedSample
+  /** Until it is read its address can be passed on already. */
+  readonly shared: SharedSample | undefined
   readonly item: SharedItem
   readonly isChanged: boolean
   readonly keep: (link: KeptLink | undefined) => void
@@ -132,14 +133,18 @@ function OpenLink({ kept, shared, item, isChanged, keep, show, onWord }: OpenLin
   const address = location.origin + pathTo(language, 'sharedSample', { link: kept.link })
   return (
     <div className="sharing">
-      <Field label={texts.address} hint={fill(texts.openUntil, { day: formatDayOf(shared.expires_at, language) })}>
+      <Field label={texts.address} hint={shared && fill(texts.openUntil, { day: formatDayOf(shared.expires_at, language) })}>
         {(ties) => <input {...ties} type="text" readOnly value={address} onFocus={({ target }) => target.select()} />}
       </Field>
-      <PassOn address={address} title={shared.company ? fill(texts.titleOf, { company: shared.company }) : texts.sharedSampleTitle} />
-      {isChanged && <ShareAgain kept={kept} item={item} isApproved={shared.approval !== null} keep={keep} show={show} />}
-      <Approval shared={shared} />
-      <h3>{texts.comments}</h3>
-      <SharedComments shared={shared} onWord={onWord} />
+      <PassOn address={address} title={shared?.company ? fill(texts.titleOf, { company: shared.company }) : texts.sharedSampleTitle} />
+      {isChanged && <ShareAgain kept={kept} item={item} isApproved={Boolean(shared?.approval)} keep={keep} show={show} />}
+      {shared && (
+        <>
+          <Approval shared={shared} />
+          <h3>{texts.comments}</h3>
+          <SharedComments shared={shared} onWord={onWord} />
+        </>
+      )}
       <Revoke kept={kept} keep={keep} />
     </div>
   )
