@@ -33,7 +33,7 @@ export default defineConfig({
                   priority: 0,
                 },
                 // As small, and wanted together by every form.
-                { name: 'forms', test: /web[\\/](ui[\\/](field|confirm-dialog|card|empty-screen)\.tsx|calls[\\/]use-sending)/, minShareCount: 2, priority: 0 },
+                { name: 'forms', test: /web[\\/](ui[\\/](field|card|empty-screen)\.tsx|calls[\\/]use-sending)/, minShareCount: 2, priority: 0 },
                 // Contracts are only names and paths by now.
                 { name: 'calls', test: /domain[\\/](account[\\/]account|catalogue[\\/]catalogue|production[\\/]production)\.contract/, minShareCount: 2, priority: 0 },
               ],

@@ -85,9 +85,8 @@ export async function openShop(config: Config) {
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
-    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
+    const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
     const readAgain = () => readOfferAgain(owner, [answers, pages], log)
-    const sharedSamples = watchSharedSamples(database.db)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
 
     let stopping = false
@@ -146,7 +145,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   }
   const queue = await openJobQueue({ database, jobs: shopJobs, deps, log })
   await queue.start()
-  return { queue, enqueue, writeMail, progress: watchProgress(db) }
+  return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
 async function makeReady(database: Database, owner: OwnerReadAgain) {

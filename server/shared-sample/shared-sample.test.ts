@@ -146,7 +146,7 @@ it('tells whoever follows a link of each comment, approval, change and the end o
   await call('POST', `/${other.link}/approve`, { version: 1 })
   for (const [index, act] of acts.entries()) {
     await act()
-    await vi.waitFor(() => expect([...heard.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as object)).toEqual(Array(index + 1).fill({ link: mine.link })), 30_000)
+    await vi.waitFor(() => expect([...heard.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as object)).toEqual(Array.from({ length: index + 1 }, () => ({ link: mine.link }))), 30_000)
   }
   gone.abort()
 })

@@ -24,21 +24,11 @@ export function watchSharedSamples(db: Db, { everyMs = 1000, aliveMs = 15_000, m
   let isClosed = false
 
   async function goRound() {
-    // Since when it was there, whatever happens to it meanwhile is seen in the next round.
     const asked = [...followers]
     // A database that is away for a moment is asked again.
     const revisions = await listRevisions(db, [...new Set(asked.flatMap(({ linkHashes }) => linkHashes))]).catch(() => undefined)
-    for (const follower of revisions ? asked : []) look(follower, revisions!)
+    if (revisions) for (const follower of asked) look(follower, revisions)
     timer = followers.size > 0 && !isClosed ? setTimeout(() => void goRound(), everyMs).unref() : undefined
-  }
-
-  function look(follower: Follower, revisions: ReadonlyMap<string, number>) {
-    for (const hash of follower.linkHashes) {
-      const revision = revisions.get(hash)
-      if (follower.seen.has(hash) && follower.seen.get(hash) !== revision) follower.changed.add(hash)
-      follower.seen.set(hash, revision)
-    }
-    if (follower.changed.size > 0) follower.wake()
   }
 
   async function begin(follower: Follower) {
@@ -84,6 +74,16 @@ export function watchSharedSamples(db: Db, { everyMs = 1000, aliveMs = 15_000, m
 }
 
 export type SharedSampleWatch = ReturnType<typeof watchSharedSamples>
+
+/** Notes what has changed since it was looked at last. */
+function look(follower: Follower, revisions: ReadonlyMap<string, number>) {
+  for (const hash of follower.linkHashes) {
+    const revision = revisions.get(hash)
+    if (follower.seen.has(hash) && follower.seen.get(hash) !== revision) follower.changed.add(hash)
+    follower.seen.set(hash, revision)
+  }
+  if (follower.changed.size > 0) follower.wake()
+}
 
 function end(follower: Follower) {
   follower.isOver = true

@@ -62,8 +62,8 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
         {voice && <p className="fine hear-note" role="status">{fill(voice.ai ? texts.aiNote : texts.guideNote, { name: voice.name })}</p>}
         <SamplePlayer label={texts.yourGreeting} source={sample.address} peaks={sample.peaks} seconds={sample.seconds} />
         <Sound musics={greeting.musics} heard={heard} onChoose={(musicId) => change({ musicId })} />
-        <ShareSample place={{ productId: greeting.productId }} item={itemOf(greeting, heard)} />
       </form>
+      <ShareSample place={{ productId: greeting.productId }} item={itemOf(greeting, heard)} />
     </Card>
   )
 }

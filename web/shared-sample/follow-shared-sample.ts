@@ -37,13 +37,13 @@ function open() {
     for (const { link, refresh } of followers) if (isMeant(link)) refresh()
   }
   // What happened before is not told.
-  opened.onopen = () => tell(() => true)
-  opened.onmessage = ({ data }: MessageEvent<string>) => tell((link) => link === (JSON.parse(data) as { link: string }).link)
-  opened.onerror = () => {
+  opened.addEventListener('open', () => tell(() => true))
+  opened.addEventListener('message', ({ data }: MessageEvent<string>) => tell((link) => link === (JSON.parse(data) as { link: string }).link))
+  opened.addEventListener('error', () => {
     if (opened !== stream || opened.readyState !== EventSource.CLOSED) return
     tell(() => true)
     openSoon(againMs)
-  }
+  })
   stream = opened
 }
 

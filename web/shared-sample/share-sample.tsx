@@ -1,41 +1,35 @@
 /** "Have a listen": the way to a link that plays the sample. All but the button is fetched on demand. */
-import { useEffect, useState } from 'react'
-import type { DraftKey } from '#web/draft/draft-shelf.ts'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
+import { kept, ofBrowser } from '#web/kept.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { keptLink } from './kept-links.ts'
-import type { SharedItem, Sharing } from './sharing.tsx'
+import type { Sharing } from './sharing.tsx'
 
-interface Props {
-  readonly place: DraftKey
-  readonly item: SharedItem
+interface Props extends Omit<ComponentProps<typeof Sharing>, 'isOpen' | 'onClose'> {
   /** What keeps it from being heard is asked for instead. */
   readonly isRefused?: () => boolean
-  /** A selector of where its text can be changed: a comment leads to its word there. */
-  readonly textIn?: string
 }
 
-export function ShareSample({ isRefused, ...props }: Props) {
+export function ShareSample({ isRefused, ...sharing }: Props) {
   const texts = useTexts('player')
   const [Loaded, setLoaded] = useState<typeof Sharing>()
   const [isOpen, setOpen] = useState(false)
-  const load = () => import('./sharing.tsx').then((loaded) => setLoaded(() => loaded.Sharing))
-  const isKept = JSON.stringify(props.place)
+  const close = () => setOpen(false)
 
-  useEffect(() => {
-    // Whoever wants to know what became of it presses the button.
-    if (keptLink(JSON.parse(isKept) as DraftKey)) void load().catch(() => undefined)
-  }, [isKept])
+  // Where it does not come through, the next press of the button tries again.
+  const load = () => import('./sharing.tsx').then((loaded) => setLoaded(() => loaded.Sharing), close)
+  const loadKept = useEffectEvent(() => kept(ofBrowser, 'shared-samples') && void load())
+  useEffect(loadKept, [])
 
   function open() {
     if (isRefused?.()) return
     setOpen(true)
-    void load().catch(() => setOpen(false))
+    void load()
   }
 
   return (
     <div className="row needs-script">
       <button type="button" className="text-link" aria-haspopup="dialog" onClick={open}>{texts.share}</button>
-      {Loaded && <Loaded {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {Loaded && <Loaded {...sharing} isOpen={isOpen} onClose={close} />}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function SharedComments({ shared: { comments, version }, onWord }: Props)
       {comments.map((comment) => (
         <li key={comment.id}>
           <p className="fine">
-            <b>{comment.quote === '' ? texts.onAll : `„${comment.quote}“`}</b>
+            <b>{comment.quote === '' ? texts.onAll : fill(texts.quoted, { word: comment.quote })}</b>
             {' · '}{comment.name || texts.anonymous}{' · '}<time dateTime={comment.written_at}>{formatTime(comment.written_at, language)}</time>
             {comment.version !== version && ` · ${texts.earlierVersion}`}
           </p>

@@ -31,10 +31,12 @@ import { showInText } from './show-in-text.ts'
 export type SharedItem = InputOf<typeof sharedSampleContract.shareSample>['item'] & { readonly text: string; readonly template_identifiers: Record<string, string> }
 
 interface SharingProps {
+  /** What the link is kept with. */
   readonly place: DraftKey
   readonly item: SharedItem
   readonly isOpen: boolean
   readonly onClose: () => void
+  /** A selector of where its text can be changed: a comment leads to its word there. */
   readonly textIn?: string
 }
 

@@ -17,6 +17,7 @@ export const sharedSample = {
   textHint: ['Tippen Sie auf ein Wort, um es zu kommentieren.', 'Tap a word to comment on it.'],
   comments: ['Kommentare', 'Comments'],
   commentOn: ['Kommentar zu „{word}“', 'Comment on “{word}”'],
+  quoted: ['„{word}“', '“{word}”'],
   commentOnAll: ['Kommentar zur ganzen Ansage', 'Comment on the whole greeting'],
   wholeInstead: ['Die ganze Ansage kommentieren', 'Comment on the whole greeting'],
   onAll: ['Zur ganzen Ansage', 'On the whole greeting'],
