@@ -28,12 +28,12 @@ export default defineConfig({
                 // Small things that every editor needs, in one piece: each piece of its own costs more than it holds.
                 {
                   name: 'greeting',
-                  test: /web[\\/](draft|live-mix[\\/]live-fields|greeting[\\/](?!choice-|find-|system-)|player|shell[\\/]back-|ui[\\/](chip|long-wait|switch|tag|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices|catalogue[\\/]on-hold)/,
+                  test: /web[\\/](draft|shared-sample[\\/]share-|live-mix[\\/]live-fields|greeting[\\/](?!choice-|find-|system-)|player|shell[\\/]back-|ui[\\/](chip|long-wait|script-text|switch|tag|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices|catalogue[\\/]on-hold)/,
                   minShareCount: 2,
                   priority: 0,
                 },
                 // As small, and wanted together by every form.
-                { name: 'forms', test: /web[\\/](ui[\\/](field|confirm-dialog|card|empty-screen)\.tsx|calls[\\/]use-sending)/, minShareCount: 2, priority: 0 },
+                { name: 'forms', test: /web[\\/](ui[\\/](field|submit-button|card|empty-screen)\.tsx|calls[\\/]use-sending)/, minShareCount: 2, priority: 0 },
                 // Contracts are only names and paths by now.
                 { name: 'calls', test: /domain[\\/](account[\\/]account|catalogue[\\/]catalogue|production[\\/]production)\.contract/, minShareCount: 2, priority: 0 },
               ],

@@ -29,6 +29,7 @@ import { mailsContract } from './mail/mails.contract.ts'
 import { figuresContract, waitingContract } from './figures/figures.contract.ts'
 import { officeContract } from './books/office.contract.ts'
 import { offerContract } from './catalogue/offer.contract.ts'
+import { sharedSampleContract } from './shared-sample/shared-sample.contract.ts'
 import { settingsContract } from './settings/settings.contract.ts'
 import { vouchersContract } from './voucher/vouchers.contract.ts'
 import { textsContract } from './texts/texts.contract.ts'
@@ -40,6 +41,7 @@ export const contract = {
   calendar: calendarContract,
   catalogue: catalogueContract,
   greeting: { ...prelistenContract, ...bedContract },
+  sharedSample: sharedSampleContract,
   cart: { ...cartContract, ...userCartContract },
   checkout: checkoutContract,
   order: { ...orderContract, ...invoiceContract },

@@ -11,7 +11,7 @@ export type Audience = 'anyone' | 'customer' | 'talent' | 'staff' | 'owner'
 export type Caching = 'shared' | 'personal'
 
 /** `octet-stream`: its type is not known before the file is. */
-type MediaType = 'audio/mpeg' | 'text/html' | 'text/event-stream' | 'application/pdf' | 'application/xml' | 'text/csv' | 'application/zip' | 'application/octet-stream'
+type MediaType = 'audio/mpeg' | 'text/html' | 'text/event-stream' | 'application/pdf' | 'application/xml' | 'text/csv' | 'application/zip' | 'application/octet-stream' | 'image/png'
 
 /** What follows from what a call answers with. Whatever a browser shows or saves without a header of ours is opened by a link. */
 const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
@@ -24,6 +24,7 @@ const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
   file: { caching: 'personal', isOpenedByLink: true },
   /** Many files in one, made while it is sent. */
   package: { mediaType: 'application/zip', caching: 'personal', isOpenedByLink: true },
+  picture: { mediaType: 'image/png' },
   /** Stands in a frame of the studio. */
   page: { mediaType: 'text/html' },
   /** One after the other, for as long as somebody listens. The output is what each of them says. */
@@ -41,6 +42,7 @@ interface SaidOfKind {
   readonly document: Read & { readonly mediaType: 'application/pdf' | 'application/xml' | 'text/csv' }
   readonly file: Read & { readonly mediaType: 'application/zip' | 'application/octet-stream' }
   readonly package: Read
+  readonly picture: Read
   readonly page: Read
   readonly events: Read & Pick<Endpoint, 'output'>
 }

@@ -71,6 +71,12 @@ export const failures = {
   VOICE_BUSY: { status: 503, meaning: 'Too many others are waiting for a voice; try again in a moment.' },
   VOICE_NOT_AVAILABLE: { status: 503, meaning: 'The engine of this voice does not answer, or not as it should.' },
 
+  // Shared samples
+  SHARED_SAMPLE_EXPIRED: { status: 410, meaning: 'The sample was shared for a time that is over.' },
+  SHARED_SAMPLE_REVOKED: { status: 410, meaning: 'Whoever shared the sample has revoked it.' },
+  SHARED_SAMPLE_CHANGED: { status: 409, meaning: 'The sample was shared anew meanwhile: hear it before saying something of it.' },
+  TOO_MANY_COMMENTS: { status: 409, meaning: 'A shared sample takes no more comments than it has.' },
+
   // Checkout
   LABEL_ITEMS_INCOMPLETE: { status: 422, meaning: 'A greeting of the cart is not ready.' },
   LABEL_PLEASE_LOGIN: { status: 401, meaning: 'Ordering needs an account.' },

@@ -25,6 +25,7 @@ export const addresses: Readonly<Record<Screen, string>> = {
   greeting: '/myAccount/greetings/0198a000-0000-4000-8000-000000000001',
   invoices: '/myAccount/invoices',
   account: '/account',
+  sharedSample: '/sharedSample/9kXw2vB7nQ4mT1cR6yH8jL3pD5sF0gZaEuWiOxKtYbU',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success?so_number=100123',
   checkoutError: '/checkout/error?errorCode=ERROR_CREATING_PAYMENT',

@@ -58,6 +58,7 @@ import { voiceDemoCalls } from './production/voice-demo.ts'
 import { workSheetCalls } from './production/work-sheet.ts'
 import { workStepCalls } from './production/work-step.ts'
 import { settingsCalls } from './settings/settings.ts'
+import { sharedSampleCalls } from './shared-sample/shared-sample.ts'
 import { staffLoginCalls } from './staff/staff-login.ts'
 import { journalCalls, staffMemberCalls } from './staff/staff-members.ts'
 import { voucherCalls } from './voucher/vouchers.ts'
@@ -71,6 +72,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...mailCalls,
     ...signUpCalls, ...emailCalls, ...loginCalls, ...walletLoginCalls, ...passwordCalls, ...pronunciationCalls, ...profileCalls, ...walletCalls, ...documentLinkCalls, ...ownDataCalls,
     ...prelistenCalls, ...demoCalls, ...bedCalls,
+    ...sharedSampleCalls,
     ...voucherCalls,
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
     ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,

@@ -20,6 +20,7 @@ import type { FailedJobs } from './jobs/failed-jobs.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LinkKeys } from './link-keys.ts'
 import type { WriteMail } from './mail/write-mail.ts'
+import type { SharedSampleWatch } from './shared-sample/watch-shared-samples.ts'
 
 export interface JobDeps {
   readonly db: Db
@@ -75,6 +76,8 @@ export interface Deps extends JobDeps {
   readonly files: FileStore
   /** Tells of steps as they happen, whichever process took them. */
   readonly progress: ProgressWatch
+  /** Tells of what happens to shared samples. */
+  readonly sharedSamples: SharedSampleWatch
   /** Through whom the shop does what it does not do itself, for its owner to see. */
   readonly connections: readonly Connection[]
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedOnServer } from '#assets/privacy/on-server.ts'
 import type { Db } from '#server/db/database.ts'
 import {
-  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, pronunciations, staff, walletIdentities, withdrawals,
+  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, pronunciations, staff, walletIdentities, withdrawals, sharedSampleComments, sharedSamples,
 } from '#server/db/schema.ts'
 import { shopJobs } from '#server/open-shop.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
@@ -76,6 +76,8 @@ async function givenCustomerOfAll() {
   await db.insert(pronunciations).values({ userId: user.id, language: 'de', written: 'Nguyen', spoken: 'Nujen' })
   const [guests] = await db.insert(carts).values({}).returning()
   for (const id of [guests!.id, (await db.insert(carts).values({ userId: user.id, isSavedSet: true }).returning())[0]!.id]) await givenItem(db, id)
+  const [shared] = await db.insert(sharedSamples).values({ linkHash: 'sum', ownerKeyHash: 'sum', expiresAt: new Date() }).returning()
+  await db.insert(sharedSampleComments).values({ sharedSampleId: shared!.id, version: 1, text: 'Gut' })
   await db.insert(journal).values({ action: 'renamed staff', subjectKind: 'staff', subjectId: owner.id, staffId: owner.id })
   await givenCustomer(shop)
   return buyer

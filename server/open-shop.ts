@@ -54,13 +54,15 @@ import { removeLostFiles, verifyFiles } from './production/stored-files.ts'
 import { watchProgress } from './production/watch-progress.ts'
 import { getOwnerHistory } from './settings/settings.queries.ts'
 import { ensureFirstOwner } from './staff/first-owner.ts'
+import { forgetSharedSamples } from './shared-sample/shared-sample.ts'
+import { watchSharedSamples } from './shared-sample/watch-shared-samples.ts'
 import { forgetSessions, forgetStaff } from './staff/forget-staff.ts'
 import { ensureWelcomeVoucher } from './voucher/reserve-voucher.ts'
 import type { FastifyInstance } from 'fastify'
 
 /** All that the shop does by itself. */
 export const shopJobs = [
-  forgetGuestCarts, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
+  forgetGuestCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
   refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences,
 ]
@@ -83,7 +85,7 @@ export async function openShop(config: Config) {
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     const opened = (sound = openSound(config))
-    const { queue, enqueue, writeMail, progress } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
+    const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
     const readAgain = () => readOfferAgain(owner, [answers, pages], log)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
 
@@ -92,7 +94,7 @@ export async function openShop(config: Config) {
       config, log, pages, answers, readAgain,
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
-        ...outside.forRequests, progress, owner, press,
+        ...outside.forRequests, progress, sharedSamples, owner, press,
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
@@ -110,7 +112,7 @@ export async function openShop(config: Config) {
       stop: async (timeoutMs: number) => {
         stopping = true
         deafen()
-        await Promise.all([progress.close(), drain(app, timeoutMs), queue.stop({ timeoutMs })])
+        await Promise.all([progress.close(), sharedSamples.close(), drain(app, timeoutMs), queue.stop({ timeoutMs })])
         await app.close()
         await Promise.all([opened.close(), press.close(), offer.close()])
         outside.close()
@@ -143,7 +145,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   }
   const queue = await openJobQueue({ database, jobs: shopJobs, deps, log })
   await queue.start()
-  return { queue, enqueue, writeMail, progress: watchProgress(db) }
+  return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
 async function makeReady(database: Database, owner: OwnerReadAgain) {

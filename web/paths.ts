@@ -26,6 +26,7 @@ export const patterns = {
   greeting: '/myAccount/greetings/:greeting',
   invoices: '/myAccount/invoices',
   account: '/account',
+  sharedSample: '/sharedSample/:link',
   checkout: '/checkout',
   checkoutSuccess: '/checkout/success',
   checkoutError: '/checkout/error',

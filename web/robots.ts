@@ -4,6 +4,6 @@ import { surroundingsContext } from './calls/surroundings.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { origin } = context.get(surroundingsContext)
-  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
+  const text = `User-agent: *\nAllow: /api/sharedSamples/*/picture\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' } })
 }

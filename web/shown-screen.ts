@@ -5,6 +5,8 @@ import { patterns, type Screen } from './paths.ts'
 export interface TitledPage {
   readonly title: string
   readonly description: string
+  /** What messengers show of it, where that is the page's own. */
+  readonly picture?: { readonly path: string; readonly alt: string }
 }
 
 interface ShownScreen extends TitledPage {
@@ -32,6 +34,6 @@ export function shownScreen(matches: readonly Match[]): ShownScreen | undefined 
   if (!match || !data) return undefined
   const screen = match.id as Screen
   const texts = Object.values(data.texts ?? {}).find((table) => `${screen}Title` in table) ?? {}
-  const { title, description } = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
-  return { screen, parameters: match.params, title, description }
+  const titled: TitledPage = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
+  return { screen, parameters: match.params, ...titled }
 }

@@ -28,6 +28,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'local', name: 'cart', what: { de: 'die Kennung Ihres Warenkorbs', en: 'the id of your cart' }, until: signOut },
   { place: 'local', name: 'saved-carts', what: { de: 'die Kennungen der Ansagen-Sets, die Sie ohne Konto gespeichert haben', en: 'the ids of greeting sets that you saved without an account' }, until: signOut },
   { place: 'local', name: 'draft:*', what: { de: 'Ansagen, an denen Sie gerade schreiben', en: 'greetings that you are writing' }, until: { de: 'bis sie im Warenkorb liegen, längstens 30 Tage', en: 'until they are in the cart, for 30 days at most' } },
+  { place: 'local', name: 'shared-samples', what: { de: 'Links zu Hörproben, die Sie geteilt haben, mit dem Schlüssel zum Zurückziehen', en: 'links to samples that you shared, with the key to revoke them' }, until: signOut },
   { place: 'session', name: 'tab', what: { de: 'ein zufälliger Name des Tabs, damit zwei Tabs einander nichts überschreiben', en: 'a random name of the tab, so that two tabs do not overwrite each other' }, until: tabCloses },
   { place: 'local', name: 'opening-hours', what: { de: 'die Öffnungszeiten, die Sie zuletzt in eine Ansage eingesetzt haben', en: 'the opening hours that you last put into a greeting' }, until: signOut },
   { place: 'session', name: 'product-filter', what: { de: 'Ihre Filter in der Liste der Ansagen', en: 'your filters in the list of greetings' }, until: tabCloses },

@@ -47,6 +47,13 @@ export const storedOnServer: readonly StoredOnServer[] = [
     columns: { carts: ['name', 'remarks'], cart_items: ['name', 'text', 'template_identifiers', 'readings', 'remarks'] },
   },
   {
+    what: { de: 'Hörproben, die Sie über einen Link geteilt haben: Text, Firmenname, Freigabe und Kommentare dazu mit dem Namen, der angegeben wurde', en: 'samples that you shared by a link: text, company name, approval and comments with the name that was given' },
+    purpose: { de: 'gemeinsam über eine Ansage entscheiden', en: 'deciding on a greeting together' },
+    until: { de: 'bis Sie den Link zurückziehen oder Ihr Konto löschen, längstens 30 Tage nach dem letzten Teilen', en: 'until you revoke the link or delete your account, for 30 days after you last shared it at most' },
+    jobs: ['forget-shared-samples'],
+    columns: { shared_samples: ['content', 'approved_by'], shared_sample_comments: ['quote', 'text', 'name'] },
+  },
+  {
     what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen', en: 'orders with your address and your texts, consents, invoices' },
     purpose: { de: 'Vertrag und Buchführung', en: 'contract and books' },
     until: {

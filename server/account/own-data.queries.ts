@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
-  orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
+  orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -30,6 +30,8 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
   const { askedByStaffId: _askedBy, ...questionColumns } = getTableColumns(greetingQuestions)
   const { staffId: _bookedBy, note: _bookNote, statementId: _statement, debitRunId: _run, batchReference: _batch, ...movementColumns } = getTableColumns(bankMovements)
   const { staffId: _withdrawalStaff, note: _note, requestId: _requestId, ...withdrawalColumns } = getTableColumns(withdrawals)
+  const { linkHash: _link, ownerKeyHash: _ownerKey, ...sharedSampleColumns } = getTableColumns(sharedSamples)
+  const ownShared = db.select({ id: sharedSamples.id }).from(sharedSamples).where(eq(sharedSamples.userId, userId))
   // Not their words: a mail that waits to be sent may hold a token.
   const { textBody: _text, htmlBody: _html, dedupeKey: _event, ...mailColumns } = getTableColumns(mails)
   return {
@@ -41,6 +43,8 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
     mails: await db.select(mailColumns).from(mails).where(eq(mails.userId, userId)),
     carts: await db.select().from(carts).where(eq(carts.userId, userId)),
     cart_items: await db.select().from(cartItems).where(inArray(cartItems.cartId, ownCarts)),
+    shared_samples: await db.select(sharedSampleColumns).from(sharedSamples).where(eq(sharedSamples.userId, userId)),
+    shared_sample_comments: await db.select().from(sharedSampleComments).where(inArray(sharedSampleComments.sharedSampleId, ownShared)),
     orders: await db.select().from(orders).where(eq(orders.userId, userId)),
     order_lines: await db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
     order_history: await db.select(orderHistoryColumns).from(orderHistory).where(inArray(orderHistory.orderId, ownOrders)),
@@ -80,6 +84,11 @@ export async function eraseCartsOf(tx: Tx, userId: string) {
   await tx.delete(mandates).where(inArray(mandates.cartId, goingIds))
   await tx.delete(carts).where(going)
   await tx.update(carts).set({ name: '', remarks: '' }).where(and(eq(carts.userId, userId), or(ne(carts.name, ''), ne(carts.remarks, ''))))
+}
+
+/** With the comments on them. */
+export async function eraseSharedSamplesOf(tx: Tx, userId: string) {
+  await tx.delete(sharedSamples).where(eq(sharedSamples.userId, userId))
 }
 
 /** Of no cart any more, and nothing was ever collected by them. */

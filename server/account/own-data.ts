@@ -18,7 +18,7 @@ import { defineTimedJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
 import { findPerson, getUser, type Person } from './customer.queries.ts'
 import {
-  countKept, type CustomerIds, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
+  countKept, type CustomerIds, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseSharedSamplesOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
 } from './own-data.queries.ts'
 import { deletePronunciationsOf } from './pronunciations.queries.ts'
@@ -59,6 +59,7 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Cus
   await forgetFailuresOf(tx, emailKey)
   await eraseMailsOf(tx, userId, at)
   await eraseCartsOf(tx, userId)
+  await eraseSharedSamplesOf(tx, userId)
   // Whoever saves a greeting holds its cart, and may keep a pronunciation until now.
   await deletePronunciationsOf(tx, userId)
   await eraseContactsOf(tx, userId)
@@ -93,6 +94,7 @@ export const finishErasing = defineTimedJob({
   run: ({ db, now }: JobDeps, { signal }) => forEachCustomer(db, signal, (page) => listErasuresToFinish(db, page), async (tx, { userId, accountId }) => {
     if (!(await lockErasure(tx, userId))) return
     await eraseCartsOf(tx, userId)
+    await eraseSharedSamplesOf(tx, userId)
     await deletePronunciationsOf(tx, userId)
     await eraseContactsOf(tx, userId)
     await eraseUnusedMandatesOf(tx, accountId)

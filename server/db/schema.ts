@@ -2,6 +2,7 @@
 export * from './schema/staff.ts'
 export * from './schema/account.ts'
 export * from './schema/catalogue.ts'
+export * from './schema/shared-sample.ts'
 export * from './schema/voucher.ts'
 export * from './schema/cart.ts'
 export * from './schema/order.ts'

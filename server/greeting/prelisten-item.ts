@@ -3,7 +3,7 @@ import { coderDelaySamples } from '#audio/mix/mixer.ts'
 import { profiles } from '#audio/profiles.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
-import { prelistenContract, type HeardItem } from '#domain/greeting/prelisten.contract.ts'
+import { prelistenContract, type HeardItem, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { spokenItem } from '#domain/greeting/spoken-item.ts'
 import { spanKey } from '#domain/speech/choices.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
@@ -11,7 +11,7 @@ import { placeWords } from '#domain/speech/place-words.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { findVoiceToHear, isMusicOnSale } from './greeting.queries.ts'
-import { takeSpokenSample } from './make-sample.ts'
+import { type SoundDeps, takeSpokenSample } from './make-sample.ts'
 
 /** Refuses what cannot be heard yet. */
 export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem) {
@@ -24,12 +24,14 @@ export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem) {
   const sample = {
     spoken: speech.spoken, language: item.languages, readerId, persona, isMastered: voice.isMastered, musicId: item.musics_id, mix: mixNumbersIn(item),
   }
-  return { sample, speech, isGuide }
+  return { sample, speech, isGuide, voice }
 }
 
+const writtenIn = ({ spans }: Pick<Speech, 'spans'>) => spans.map(({ written }) => written).join('')
+
 /** Says everything that the sample is made of, and no more: it can be made again at any time, by any process. */
-function addressOf(item: HeardItem, spans: Speech['spans']): string {
-  const text = spans.map(({ written }) => written).join('')
+function addressOf(item: HeardItem, { spans }: Pick<Speech, 'spans'>): string {
+  const text = writtenIn({ spans })
   const keys = new Set(spans.map(({ key }) => key))
   const readings = item.readings.filter(({ written }) => keys.has(spanKey(written))).map((reading) => ({ ...reading, written: inBraces(reading.written) }))
   const query = new URLSearchParams({
@@ -47,27 +49,31 @@ const mp3DelaySeconds = coderDelaySamples / profiles.mp3.sampleRateHz
 
 const roundedSeconds = (seconds: number) => Math.round(seconds * 1000) / 1000
 
+/** What is to be known of a sample. `text`: with its places filled. */
+export async function makeSample(deps: SoundDeps & Pick<Deps, 'db'>, item: HeardItem) {
+  const { sample: wanted, speech, isGuide, voice } = await sampleWanted(deps, item)
+  const sound = takeSpokenSample(deps, wanted)
+  const { seconds, voiceStartSeconds, peaks, words } = await sound.end
+  const places = placeWords(speech, words.map(({ text }) => text))
+  const sample: Sample = {
+    id: sound.id,
+    address: addressOf(item, speech),
+    duration: roundedSeconds(seconds + mp3DelaySeconds),
+    peaks: [...peaks],
+    words: words.map(({ text, startSeconds, endSeconds }, index) => ({
+      text,
+      start: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + startSeconds),
+      end: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + endSeconds),
+      text_start: places[index]?.start ?? 0,
+      text_end: places[index]?.end ?? 0,
+    })),
+    guide_voice: isGuide,
+  }
+  return { sample, text: writtenIn(speech), voice }
+}
+
 export const prelistenCalls = bind(prelistenContract, {
-  prelistenItem: async (deps, item) => {
-    const { sample, speech, isGuide } = await sampleWanted(deps, item)
-    const sound = takeSpokenSample(deps, sample)
-    const { seconds, voiceStartSeconds, peaks, words } = await sound.end
-    const places = placeWords(speech, words.map(({ text }) => text))
-    return {
-      id: sound.id,
-      address: addressOf(item, speech.spans),
-      duration: roundedSeconds(seconds + mp3DelaySeconds),
-      peaks: [...peaks],
-      words: words.map(({ text, startSeconds, endSeconds }, index) => ({
-        text,
-        start: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + startSeconds),
-        end: roundedSeconds(mp3DelaySeconds + voiceStartSeconds + endSeconds),
-        text_start: places[index]?.start ?? 0,
-        text_end: places[index]?.end ?? 0,
-      })),
-      guide_voice: isGuide,
-    }
-  },
+  prelistenItem: async (deps, item) => (await makeSample(deps, item)).sample,
 
   playItem: async (deps, item) => takeSpokenSample(deps, (await sampleWanted(deps, item)).sample),
 })

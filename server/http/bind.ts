@@ -33,6 +33,7 @@ export interface AnswersOfKinds<Output = unknown> extends Record<AnswerKind, unk
   readonly document: DocumentFile
   readonly file: FileToSend
   readonly package: PackageToSend
+  readonly picture: Uint8Array
   readonly page: string
   /** `undefined` among the events is a sign of life. Given up when the request's signal says that nobody listens any more. */
   readonly events: AsyncIterable<Output | undefined>

@@ -44,7 +44,7 @@ const inParts = (what: string) => ({ 200: `The whole ${what}`, 206: 'The part th
 
 const answersBy: Readonly<Record<AnswerKind, Readonly<Record<number, string>>>> = {
   json: { 200: 'Done' }, sound: inParts('sound'), document: { 200: 'A file to read or keep' }, file: inParts('file'), package: inParts('file'),
-  page: { 200: 'A page for a frame' }, events: { 200: 'Server-sent events; the data of each is JSON' },
+  picture: { 200: 'A picture' }, page: { 200: 'A page for a frame' }, events: { 200: 'Server-sent events; the data of each is JSON' },
 }
 
 function answers({ answer, mediaType, output, otherAnswer }: Endpoint): JsonSchema {

@@ -40,6 +40,9 @@ const senders: { readonly [Kind in AnswerKind]: Send<Kind> } = {
     reply.headers({ 'cache-control': 'no-store', 'content-type': mediaType, 'content-disposition': `attachment; filename="${saveAs}"` })
       .send(Readable.from(packed(made, request.log), { objectMode: false })),
 
+  picture: ({ mediaType, caching }, bytes, { reply }) =>
+    reply.headers({ 'cache-control': cacheControl[caching], 'content-type': mediaType, 'x-robots-tag': 'noindex' }).send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+
   page: ({ mediaType }, page, { reply }) =>
     reply.headers({ 'content-security-policy': pagePolicy, 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' })
       .type(`${mediaType}; charset=utf-8`).send(page),

@@ -18,6 +18,7 @@ import { openDocumentPress } from '#server/documents/document-press.ts'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
 import { createSampleShelf } from '#server/greeting/sample-shelf.ts'
 import { watchProgress } from '#server/production/watch-progress.ts'
+import { watchSharedSamples } from '#server/shared-sample/watch-shared-samples.ts'
 import type { Readiness } from '#server/http/health.ts'
 import { createLog } from '#server/http/logging.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
@@ -91,6 +92,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   const enqueue: Deps['enqueue'] = options.deps?.enqueue ?? (async (_tx, { name }, input) => void enqueued.push({ name, input }))
   const owner = options.deps?.owner ?? { now: () => shopOwner, at: () => shopOwner }
   const folder = mkdtempSync(join(tmpdir(), 'freizeichen-files-'))
+  const sharedSamples = watchSharedSamples(options.deps?.db ?? ({} as Db), { everyMs: 50 })
   const progress = watchProgress(options.deps?.db ?? ({} as Db), { everyMs: 50 })
   const deps: Deps = {
     db: {} as Db,
@@ -115,6 +117,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     ...noSound(config),
     files: diskStore(folder),
     progress,
+    sharedSamples,
     ...options.deps,
   }
   const app = await buildApp({
@@ -132,6 +135,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
   })
   const close = async () => {
     progress.close()
+    sharedSamples.close()
     await app.close()
     await rm(folder, { recursive: true, force: true })
   }

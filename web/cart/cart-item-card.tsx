@@ -6,6 +6,7 @@ import { call, soundAddress } from '#web/calls/call.ts'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
+import { ShareSample } from '#web/shared-sample/share-sample.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
@@ -48,6 +49,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
         <ItemText item={item} />
         <ItemSample item={item} peaks={wave?.peaks} seconds={seconds} />
         <ItemLimit item={item} cart={cart} seconds={seconds} onMusic={(shorter) => void update(item, shorter)} />
+        <ShareItem item={item} />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
       </div>
     </Card>
@@ -121,6 +123,11 @@ function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonl
       label={item.name} source={`${soundAddress(prelistenContract.playItem, heard)}#${item.pos}`} peaks={peaks} seconds={seconds}
     />
   )
+}
+
+function ShareItem({ item }: { readonly item: CartItem }) {
+  const heard = heardOf(item)
+  return heard && <ShareSample place={{ cartId: item.carts_id, pos: item.pos }} item={heard} />
 }
 
 /** These two are named, the others explained. */

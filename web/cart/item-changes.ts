@@ -3,6 +3,7 @@ import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { requestIds, removeIdempotently, useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { revokeLink } from '#web/shared-sample/revoke-link.ts'
 import { createStore } from '#web/store.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -61,6 +62,7 @@ export function useItemChanges() {
   async function remove(item: CartItem) {
     const { pos, carts_id: cart } = item
     await removeIdempotently(() => currentCart().change(cart, (cartId) => call(cartContract.removeItem, { cartId, language, pos })), 'CARTITEM_COULD_NOT_BE_DELETED')
+    void revokeLink({ cartId: cart, pos })
     setLastRemoved(undefined)
     if (!isSold(item)) return void showAlert('success', texts.INFO_ITEM_REMOVED)
     setLastRemoved({ item, dismiss: showAlert('success', texts.INFO_ITEM_REMOVED, { label: texts.undo, run: () => void putBack(item) }) })

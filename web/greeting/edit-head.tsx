@@ -4,7 +4,7 @@ import { dropDraft } from '#web/draft/use-draft.ts'
 import { useBackTo } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { EditData, Editing } from './edit-draft.ts'
 
@@ -49,7 +49,7 @@ export const EditHead = memo(function EditHead({ data: { product }, draftKey, po
         </Link>
       </div>
       <p className="edit-noscript">{texts.needsScript}</p>
-      <ConfirmDialog
+      <LateConfirmDialog
         open={isAsking}
         title={texts.otherTemplateTitle}
         confirmLabel={texts.otherTemplateConfirm}
@@ -59,7 +59,7 @@ export const EditHead = memo(function EditHead({ data: { product }, draftKey, po
         onClose={() => setAsking(false)}
       >
         <p>{pos === undefined ? texts.otherTemplateLoses : texts.otherTemplateKeepsCart}</p>
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </header>
   )
 })

@@ -78,7 +78,9 @@ async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<F
   const fields = itemFields(draft)
   try {
     if ('productId' in draftKey) {
-      await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
+      const { id: cartId, Cartitems } = await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
+      // A link that stays behind is no reason to say that the greeting was not saved.
+      await import('#web/shared-sample/kept-links.ts').then(({ moveLink }) => moveLink(draftKey, { cartId, pos: Math.max(...Cartitems.map(({ pos }) => pos)) }), () => undefined)
     } else await currentCart().change(draftKey.cartId, () => call(cartContract.updateItem, { ...draftKey, ...fields }))
     return undefined
   } catch (error) {

@@ -6,6 +6,7 @@ import { moveDraft } from '#web/draft/use-draft.ts'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { pathTo } from '#web/paths.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
+import { ShareSample } from '#web/shared-sample/share-sample.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,10 +16,10 @@ import { Field } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { type ChangeDraft, type EditData, type Editing, isOvertaken, useEditing } from './edit-draft.ts'
+import { type ChangeDraft, type EditData, type Editing, heardFields, isOvertaken, useEditing } from './edit-draft.ts'
 import { EditHead } from './edit-head.tsx'
-import { deriveDraft, soldFor, useAsking } from './edit-missing.ts'
 import { useGreetingLength } from './edit-meter.tsx'
+import { deriveDraft, lacksForHearing, soldFor, useAsking } from './edit-missing.ts'
 import { EditMusic } from './edit-music.tsx'
 import { EditOvertaken, useSaving } from './edit-saving.tsx'
 import './edit-side.css'
@@ -118,6 +119,7 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
             onChange={change}
           />
           <EditUpgrade data={data} draftKey={draftKey} pos={pos} current={current} isReady={isWritable} />
+          <ShareSample place={draftKey} item={heardFields(laterDraft)} isRefused={() => ask(lacksForHearing(deriveDraft(data, current(), unspeakable).missing))} textIn=".edit-text" />
         </div>
       </div>
       <EditSound

@@ -13,7 +13,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert, showInitialAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { EditData, Editing, Sold } from './edit-draft.ts'
 
@@ -59,7 +59,7 @@ export const EditUpgrade = memo(function EditUpgrade({ data, isReady, ...editing
           </div>
         </div>
       )}
-      <ConfirmDialog
+      <LateConfirmDialog
         open={asked !== undefined}
         title={texts.upgradeTitle}
         confirmLabel={texts.upgradeConfirm}
@@ -69,7 +69,7 @@ export const EditUpgrade = memo(function EditUpgrade({ data, isReady, ...editing
         onClose={() => setAsked(undefined)}
       >
         <p>{texts.upgradeReplaces}</p>
-      </ConfirmDialog>
+      </LateConfirmDialog>
     </Card>
   )
 })

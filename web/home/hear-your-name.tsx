@@ -3,6 +3,7 @@ import { scriptPieces, withoutBrackets } from '#domain/catalogue/placeholders.ts
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { playback } from '#web/player/playback.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
+import { ShareSample } from '#web/shared-sample/share-sample.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -11,7 +12,7 @@ import { Portrait } from '#web/ui/portrait.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { HeardMusic, HeardVoice, NamedGreeting } from './home-data.server.ts'
-import { useNamedSample, type Heard } from './use-named-sample.ts'
+import { itemOf, useNamedSample, type Heard } from './use-named-sample.ts'
 
 interface Props {
   readonly greeting: NamedGreeting
@@ -62,6 +63,7 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
         <SamplePlayer label={texts.yourGreeting} source={sample.address} peaks={sample.peaks} seconds={sample.seconds} />
         <Sound musics={greeting.musics} heard={heard} onChoose={(musicId) => change({ musicId })} />
       </form>
+      <ShareSample place={{ productId: greeting.productId }} item={itemOf(greeting, heard)} />
     </Card>
   )
 }

@@ -19,13 +19,18 @@ interface NamedSample extends Partial<DemoWave> {
   readonly address: string
 }
 
-export function useNamedSample({ language, template, place, values, voiceId, musicId, wave }: NamedGreeting, heard: Heard): NamedSample {
+export function itemOf({ language, template, place, values }: NamedGreeting, { name, voiceId, musicId }: Heard) {
+  return {
+    languages: language, text: template, template_identifiers: { ...values, ...(name.trim() && { [place]: name.trim() }) },
+    voices_id: voiceId, ...(musicId !== null && { musics_id: musicId }),
+  }
+}
+
+export function useNamedSample(greeting: NamedGreeting, heard: Heard): NamedSample {
+  const { voiceId, musicId, wave } = greeting
   const name = heard.name.trim()
   const isExample = name === '' && heard.voiceId === voiceId && heard.musicId === musicId
-  const item = {
-    languages: language, text: template, template_identifiers: { ...values, ...(name && { [place]: name }) },
-    voices_id: heard.voiceId, ...(heard.musicId !== null && { musics_id: heard.musicId }),
-  }
+  const item = itemOf(greeting, heard)
   const written = JSON.stringify(item)
   const [made, setMade] = useState<{ readonly written: string; readonly wave: DemoWave }>()
 

@@ -11,6 +11,7 @@ const brought: Readonly<Partial<Record<Screen, Parameter>>> = {
 /** A page that failed is no screen: what its address means is not known, and so it is told to nobody. */
 export function holdsSecret(screen: Screen | undefined, query: URLSearchParams): boolean {
   if (screen === undefined) return bringing.some((parameter) => query.has(parameter))
+  if (screen === 'sharedSample') return true
   const parameter = brought[screen]
   return parameter !== undefined && query.has(parameter)
 }

@@ -22,12 +22,13 @@ interface SharedPage {
   readonly parameters: Readonly<Record<string, string | undefined>>
   readonly title: string
   readonly description: string
+  readonly picture?: { readonly path: string; readonly alt: string }
 }
 
 const locales = { de: 'de_DE', en: 'en_GB' } as const
 
-export function shareTags({ origin, language, screen, parameters, title, description }: SharedPage): string {
-  if (!pageRules[screen].open) return ''
+export function shareTags({ origin, language, screen, parameters, title, description, picture: own }: SharedPage): string {
+  if (!pageRules[screen].open && !own) return ''
   const picture = pictureOf[screen] ?? 'home'
   const { share, shell } = textsFor(language, 'share', 'shell')
   const other = language === 'de' ? 'en' : 'de'
@@ -39,11 +40,11 @@ export function shareTags({ origin, language, screen, parameters, title, descrip
     ['og:url', origin + pathTo(language, screen, parameters)],
     ['og:locale', locales[language]],
     ['og:locale:alternate', locales[other]],
-    ['og:image', origin + sharePicturePath(picture, language)],
+    ['og:image', origin + (own?.path ?? sharePicturePath(picture, language))],
     ['og:image:type', 'image/png'],
     ['og:image:width', String(sharePictureSize.width)],
     ['og:image:height', String(sharePictureSize.height)],
-    ['og:image:alt', share[`${picture}Picture`]],
+    ['og:image:alt', own?.alt ?? share[`${picture}Picture`]],
   ].map(([property = '', content = '']) => `<meta property="${property}" content="${escaped(content)}"/>`).join('')
     + '<meta name="twitter:card" content="summary_large_image"/>'
 }

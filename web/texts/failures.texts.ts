@@ -67,6 +67,11 @@ export const failures = {
   VOICE_BUSY: ['Gerade möchten sehr viele etwas hören. Bitte versuchen Sie es in ein paar Sekunden noch einmal.', 'Very many people want to listen right now. Please try again in a few seconds.'],
   VOICE_NOT_AVAILABLE: ['Diese Stimme ist gerade nicht zu erreichen. Bitte versuchen Sie es gleich noch einmal, oder wählen Sie eine andere; Ihr Text bleibt erhalten.', 'This voice cannot be reached at the moment. Please try again shortly or choose another one; your text is kept.'],
 
+  SHARED_SAMPLE_EXPIRED: ['Dieser Link ist abgelaufen. Bitten Sie um einen neuen.', 'This link has expired. Ask for a new one.'],
+  SHARED_SAMPLE_REVOKED: ['Dieser Link wurde zurückgezogen. Bitten Sie um einen neuen, wenn Sie die Ansage noch hören möchten.', 'This link was revoked. Ask for a new one if you still want to hear the greeting.'],
+  SHARED_SAMPLE_CHANGED: ['Die Ansage wurde inzwischen geändert. Bitte hören Sie sich zuerst die neue Fassung an.', 'The greeting has changed since then. Please listen to the new version first.'],
+  TOO_MANY_COMMENTS: ['Hier stehen schon sehr viele Kommentare. Bitte besprechen Sie alles Weitere direkt.', 'There are a lot of comments here already. Please discuss anything else in person.'],
+
   LABEL_ITEMS_INCOMPLETE: ['Noch ist nicht jede Ansage fertig. Bitte ergänzen Sie die markierten.', 'Not every greeting is ready yet. Please complete the marked ones.'],
   LABEL_PLEASE_LOGIN: ['Zum Bestellen brauchen Sie ein Konto. Melden Sie sich an oder legen Sie eines an, Ihr Warenkorb bleibt erhalten.', 'You need an account to order. Sign in or create one, your cart will be kept.'],
   BILLING_ADDRESS_INCOMPLETE: ['Für die Rechnung fehlt noch ein Teil der Anschrift. Bitte ergänzen Sie die markierten Felder.', 'A part of the address for the invoice is missing. Please fill in the marked fields.'],

@@ -24,6 +24,7 @@ import { orders } from './orders.texts.ts'
 import { products, productTypes } from './products.texts.ts'
 import { settings } from './settings.texts.ts'
 import { shell, outOfOrder, share } from './shell.texts.ts'
+import { sharedSample } from './shared-sample.texts.ts'
 import { studio } from './studio.texts.ts'
 import { studioOffice } from './studio-office.texts.ts'
 import { worklist, takes } from './worklist.texts.ts'
@@ -31,7 +32,7 @@ import { worklist, takes } from './worklist.texts.ts'
 /** Each text stands in German and then in English. */
 const tables = {
   account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
   telephoneSystem, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { messageForAnyCode } from './message-for-any-code.ts'
 import type { Namespace, AllTexts } from './texts.server.ts'
 
-const TextsContext = createContext<Partial<AllTexts>>({})
+export const TextsContext = createContext<Partial<AllTexts>>({})
 
 export function TextsProvider({ children }: { children: ReactNode }) {
   const texts: Partial<AllTexts> = {}

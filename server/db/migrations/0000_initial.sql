@@ -245,6 +245,36 @@ CREATE TABLE "voices" (
 	CONSTRAINT "voices_classifications" CHECK ("voices"."classifications" <@ array['direct', 'individual', 'creative']::text[])
 );
 --> statement-breakpoint
+CREATE TABLE "shared_sample_comments" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"shared_sample_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"word" integer,
+	"quote" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"written_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shared_samples" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"link_hash" text NOT NULL,
+	"owner_key_hash" text NOT NULL,
+	"user_id" uuid,
+	"content" jsonb,
+	"version" integer DEFAULT 1 NOT NULL,
+	"revision" integer DEFAULT 1 NOT NULL,
+	"shared_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"revoked_at" timestamp (3) with time zone,
+	"approved_at" timestamp (3) with time zone,
+	"approved_by" text DEFAULT '' NOT NULL,
+	"approval_void_since" timestamp (3) with time zone,
+	CONSTRAINT "shared_samples_link_hash_unique" UNIQUE("link_hash"),
+	CONSTRAINT "shared_samples_revoked_is_empty" CHECK ("shared_samples"."revoked_at" is null or "shared_samples"."content" is null),
+	CONSTRAINT "shared_samples_approved_or_not" CHECK (num_nonnulls("shared_samples"."approved_at", "shared_samples"."approval_void_since") <= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "vouchers" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"code" text NOT NULL,
@@ -300,11 +330,11 @@ CREATE TABLE "cart_items" (
 	"request_id" uuid,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "cart_items_pos" CHECK ("cart_items"."pos" >= 0),
-	CONSTRAINT "cart_items_price_cents" CHECK ("cart_items"."price_cents" >= 0),
 	CONSTRAINT "cart_items_product_type" CHECK ("cart_items"."product_type" in ('abb', 'ws', 'aba', 'az', 'voicemail', 'mobile', 'abn', 'special', 'info', 'freetext')),
 	CONSTRAINT "cart_items_classification" CHECK ("cart_items"."classification" in ('direct', 'individual', 'creative')),
 	CONSTRAINT "cart_items_language" CHECK ("cart_items"."language" in ('de', 'en')),
+	CONSTRAINT "cart_items_pos" CHECK ("cart_items"."pos" >= 0),
+	CONSTRAINT "cart_items_price_cents" CHECK ("cart_items"."price_cents" >= 0),
 	CONSTRAINT "cart_items_mix" CHECK ("cart_items"."voice_vol" between 0 and 100 and "cart_items"."music_vol" between 0 and 100
     and "cart_items"."voiceover_duck" between 0 and 100 and "cart_items"."intro_seconds" between 0 and 60 and "cart_items"."extro_seconds" between 0 and 60
     and "cart_items"."fadein_seconds" between 0 and 30 and "cart_items"."fadeout_seconds" between 0 and 30 and "cart_items"."boost_db" between -12 and 12)
@@ -335,13 +365,27 @@ CREATE TABLE "carts" (
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"last_used_on" date DEFAULT current_date NOT NULL,
 	"date_ordered" timestamp (3) with time zone,
-	CONSTRAINT "carts_status" CHECK ("carts"."status" in (0, 30, 31, 50)),
 	CONSTRAINT "carts_language" CHECK ("carts"."language" in ('de', 'en')),
 	CONSTRAINT "carts_shipping_option" CHECK ("carts"."shipping_option" in ('standard', 'express')),
-	CONSTRAINT "carts_payment_option" CHECK ("carts"."payment_option" in ('wallet', 'direct_debit', 'invoice', 'transfer')),
 	CONSTRAINT "carts_shipping_formats" CHECK ("carts"."shipping_formats" <@ array['mp3', 'wav', 'alaw']::text[]),
+	CONSTRAINT "carts_payment_option" CHECK ("carts"."payment_option" in ('wallet', 'direct_debit', 'invoice', 'transfer')),
+	CONSTRAINT "carts_status" CHECK ("carts"."status" in (0, 30, 31, 50)),
 	CONSTRAINT "carts_current_is_open_and_owned" CHECK (not "carts"."is_current" or ("carts"."user_id" is not null and "carts"."status" = 0 and "carts"."merged_into_cart_id" is null)),
 	CONSTRAINT "carts_ordered_is_dated" CHECK (("carts"."status" = 0) = ("carts"."date_ordered" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"wording_version" text NOT NULL,
+	"wording" text NOT NULL,
+	"language" text NOT NULL,
+	"user_id" uuid,
+	"cart_id" uuid,
+	"order_id" uuid,
+	"given_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "consents_kind" CHECK ("consents"."kind" in ('terms', 'privacy', 'withdrawal', 'newsletter', 'mandate')),
+	CONSTRAINT "consents_language" CHECK ("consents"."language" in ('de', 'en'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_history" (
@@ -457,18 +501,25 @@ CREATE TABLE "voucher_redemptions" (
 	CONSTRAINT "voucher_redemptions_ordered_or_reserved" CHECK ("voucher_redemptions"."order_id" is not null or "voucher_redemptions"."reserved_until" is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "consents" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"kind" text NOT NULL,
-	"wording_version" text NOT NULL,
-	"wording" text NOT NULL,
+CREATE TABLE "withdrawals" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
+	"request_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text NOT NULL,
+	"statement" text DEFAULT '' NOT NULL,
 	"language" text NOT NULL,
-	"user_id" uuid,
-	"cart_id" uuid,
+	"received_at" timestamp (3) with time zone NOT NULL,
 	"order_id" uuid,
-	"given_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "consents_kind" CHECK ("consents"."kind" in ('terms', 'privacy', 'withdrawal', 'newsletter', 'mandate')),
-	CONSTRAINT "consents_language" CHECK ("consents"."language" in ('de', 'en'))
+	"state" text DEFAULT 'received' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"staff_id" uuid,
+	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "withdrawals_number_unique" UNIQUE("number"),
+	CONSTRAINT "withdrawals_request_id_unique" UNIQUE("request_id"),
+	CONSTRAINT "withdrawals_language" CHECK ("withdrawals"."language" in ('de', 'en')),
+	CONSTRAINT "withdrawals_state" CHECK ("withdrawals"."state" in ('received', 'accepted', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "invoices" (
@@ -601,8 +652,8 @@ CREATE TABLE "mandates" (
 	"last_used_on" date,
 	"revoked_at" timestamp (3) with time zone,
 	CONSTRAINT "mandates_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "mandates_reference_length" CHECK (char_length("mandates"."reference") between 1 and 35),
-	CONSTRAINT "mandates_language" CHECK ("mandates"."language" in ('de', 'en'))
+	CONSTRAINT "mandates_language" CHECK ("mandates"."language" in ('de', 'en')),
+	CONSTRAINT "mandates_reference_length" CHECK (char_length("mandates"."reference") between 1 and 35)
 );
 --> statement-breakpoint
 CREATE TABLE "payment_events" (
@@ -646,27 +697,6 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'approved', 'capturing', 'captured', 'failed', 'expired', 'refunded')),
 	CONSTRAINT "payments_amount_cents" CHECK ("payments"."amount_cents" > 0),
 	CONSTRAINT "payments_gone_is_dated" CHECK ("payments"."state" <> 'refunded' or "payments"."went_at" is not null)
-);
---> statement-breakpoint
-CREATE TABLE "withdrawals" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "withdrawals_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1001 CACHE 1),
-	"request_id" uuid NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"order_number" text NOT NULL,
-	"statement" text DEFAULT '' NOT NULL,
-	"language" text NOT NULL,
-	"received_at" timestamp (3) with time zone NOT NULL,
-	"order_id" uuid,
-	"state" text DEFAULT 'received' NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"staff_id" uuid,
-	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "withdrawals_number_unique" UNIQUE("number"),
-	CONSTRAINT "withdrawals_request_id_unique" UNIQUE("request_id"),
-	CONSTRAINT "withdrawals_language" CHECK ("withdrawals"."language" in ('de', 'en')),
-	CONSTRAINT "withdrawals_state" CHECK ("withdrawals"."state" in ('received', 'accepted', 'refused'))
 );
 --> statement-breakpoint
 CREATE TABLE "file_checks" (
@@ -751,8 +781,8 @@ CREATE TABLE "greetings" (
 	CONSTRAINT "greetings_language" CHECK ("greetings"."language" in ('de', 'en')),
 	CONSTRAINT "greetings_status" CHECK ("greetings"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished')),
 	CONSTRAINT "greetings_production_state" CHECK ("greetings"."production_state" in ('script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix')),
-	CONSTRAINT "greetings_production_state_while_processing" CHECK ("greetings"."production_state" is null or "greetings"."status" = 'processing'),
 	CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'VOICE_NOT_HEARD', 'SOUND_FAILED', 'SHOP_FAILED')),
+	CONSTRAINT "greetings_production_state_while_processing" CHECK ("greetings"."production_state" is null or "greetings"."status" = 'processing'),
 	CONSTRAINT "greetings_finished_is_dated" CHECK ("greetings"."status" <> 'finished' or "greetings"."finished_at" is not null),
 	CONSTRAINT "greetings_mix" CHECK ("greetings"."voice_vol" between 0 and 100 and "greetings"."music_vol" between 0 and 100
     and "greetings"."voiceover_duck" between 0 and 100 and "greetings"."intro_seconds" between 0 and 60 and "greetings"."extro_seconds" between 0 and 60
@@ -878,8 +908,8 @@ CREATE TABLE "leads" (
 	"sent_at" timestamp (3) with time zone,
 	"sent_to" text,
 	CONSTRAINT "leads_message_id" UNIQUE("message_id"),
-	CONSTRAINT "leads_language" CHECK ("leads"."language" in ('de', 'en')),
 	CONSTRAINT "leads_answer_by" CHECK ("leads"."answer_by" in ('mail', 'phone')),
+	CONSTRAINT "leads_language" CHECK ("leads"."language" in ('de', 'en')),
 	CONSTRAINT "leads_state" CHECK ("leads"."state" in ('pending', 'sent', 'failed'))
 );
 --> statement-breakpoint
@@ -935,6 +965,8 @@ ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_
 ALTER TABLE "products" ADD CONSTRAINT "products_related_product_id_products_id_fk" FOREIGN KEY ("related_product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voices" ADD CONSTRAINT "voices_talent_staff_id_staff_id_fk" FOREIGN KEY ("talent_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_sample_comments" ADD CONSTRAINT "shared_sample_comments_shared_sample_id_shared_samples_id_fk" FOREIGN KEY ("shared_sample_id") REFERENCES "public"."shared_samples"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shared_samples" ADD CONSTRAINT "shared_samples_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_related_product_id_products_id_fk" FOREIGN KEY ("related_product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -943,6 +975,8 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_music_id_musics_id_fk" FOREI
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_merged_into_cart_id_carts_id_fk" FOREIGN KEY ("merged_into_cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -956,8 +990,8 @@ ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_voucher_id
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consents" ADD CONSTRAINT "consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_cancels_invoice_id_invoices_id_fk" FOREIGN KEY ("cancels_invoice_id") REFERENCES "public"."invoices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -978,8 +1012,6 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_mandate_id_mandates_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_debit_run_id_debit_runs_id_fk" FOREIGN KEY ("debit_run_id") REFERENCES "public"."debit_runs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_bank_movement_id_bank_movements_id_fk" FOREIGN KEY ("bank_movement_id") REFERENCES "public"."bank_movements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_checks" ADD CONSTRAINT "file_checks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1036,6 +1068,9 @@ CREATE INDEX "users_by_last_name" ON "users" USING btree (lower("last_name") tex
 CREATE INDEX "users_by_whole_name" ON "users" USING btree (lower("first_name" || ' ' || "last_name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "products_on_sale" ON "products" USING btree ("type","classification","position") WHERE "products"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "products_related" ON "products" USING btree ("related_product_id");--> statement-breakpoint
+CREATE INDEX "shared_sample_comments_of" ON "shared_sample_comments" USING btree ("shared_sample_id","written_at","id");--> statement-breakpoint
+CREATE INDEX "shared_samples_to_forget" ON "shared_samples" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "shared_samples_of_user" ON "shared_samples" USING btree ("user_id") WHERE "shared_samples"."user_id" is not null;--> statement-breakpoint
 CREATE INDEX "vouchers_list" ON "vouchers" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_items_of_request" ON "cart_items" USING btree ("cart_id","request_id") WHERE "cart_items"."request_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_current_of_user" ON "carts" USING btree ("user_id") WHERE "carts"."is_current";--> statement-breakpoint
@@ -1043,6 +1078,10 @@ CREATE INDEX "carts_of_user" ON "carts" USING btree ("user_id","date_entered","i
 CREATE INDEX "carts_of_guests" ON "carts" USING btree ("date_modified") WHERE "carts"."status" = 0 and "carts"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "carts_merged_into" ON "carts" USING btree ("merged_into_cart_id") WHERE "carts"."merged_into_cart_id" is not null;--> statement-breakpoint
 CREATE INDEX "carts_with_voucher" ON "carts" USING btree ("voucher_id") WHERE "carts"."voucher_id" is not null;--> statement-breakpoint
+CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "consents_of_cart" ON "consents" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "consents_of_order" ON "consents" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "consents_by_time" ON "consents" USING btree ("given_at");--> statement-breakpoint
 CREATE INDEX "order_history_of_order" ON "order_history" USING btree ("order_id","id");--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "orders_of_account" ON "orders" USING btree ("account_id");--> statement-breakpoint
@@ -1058,10 +1097,9 @@ CREATE UNIQUE INDEX "voucher_redemptions_once_per_customer" ON "voucher_redempti
 CREATE INDEX "voucher_redemptions_reserved" ON "voucher_redemptions" USING btree ("reserved_until") WHERE "voucher_redemptions"."order_id" is null and "voucher_redemptions"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "voucher_redemptions_by_cart" ON "voucher_redemptions" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "voucher_redemptions_by_order" ON "voucher_redemptions" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "consents_of_cart" ON "consents" USING btree ("cart_id");--> statement-breakpoint
-CREATE INDEX "consents_of_order" ON "consents" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "consents_by_time" ON "consents" USING btree ("given_at");--> statement-breakpoint
+CREATE INDEX "withdrawals_list" ON "withdrawals" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE "withdrawals"."state" = 'received';--> statement-breakpoint
+CREATE INDEX "withdrawals_of_order" ON "withdrawals" USING btree ("order_id") WHERE "withdrawals"."order_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_cancelled_once" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_of_user" ON "invoices" USING btree ("user_id","date_entered","id");--> statement-breakpoint
@@ -1094,9 +1132,6 @@ CREATE INDEX "payments_gone" ON "payments" USING btree ("went_at","id") WHERE "p
 CREATE INDEX "payments_of_mandate" ON "payments" USING btree ("mandate_id") WHERE "payments"."mandate_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("date_modified") WHERE "payments"."state" in ('created', 'approved', 'capturing');--> statement-breakpoint
 CREATE INDEX "payments_without_order" ON "payments" USING btree ("date_modified") WHERE "payments"."state" = 'captured' and "payments"."order_id" is null;--> statement-breakpoint
-CREATE INDEX "withdrawals_list" ON "withdrawals" USING btree ("received_at","id");--> statement-breakpoint
-CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE "withdrawals"."state" = 'received';--> statement-breakpoint
-CREATE INDEX "withdrawals_of_order" ON "withdrawals" USING btree ("order_id") WHERE "withdrawals"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "file_checks_oldest" ON "file_checks" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "file_checks_problems" ON "file_checks" USING btree ("checked_at") WHERE "file_checks"."problem" is not null;--> statement-breakpoint
 CREATE INDEX "greeting_history_of_greeting" ON "greeting_history" USING btree ("greeting_id","id");--> statement-breakpoint

@@ -1,0 +1,28 @@
+/** The links that were made in this browser, with the key to revoke them, by the draft or the greeting of a cart that each was made from. */
+import type { DraftKey } from '#web/draft/draft-shelf.ts'
+import { keepJson, keptJson, ofBrowser } from '#web/kept.ts'
+
+export interface KeptLink {
+  readonly link: string
+  readonly ownerKey: string
+  /** What was shared, to be compared. */
+  readonly written: string
+}
+
+const key = 'shared-samples'
+const all = () => keptJson<Record<string, KeptLink>>(ofBrowser, key) ?? {}
+
+export const keptLink = (place: DraftKey): KeptLink | undefined => all()[JSON.stringify(place)]
+
+/** `undefined` forgets it. */
+export function keepLink(place: DraftKey, link: KeptLink | undefined): void {
+  keepJson(ofBrowser, key, { ...all(), [JSON.stringify(place)]: link })
+}
+
+/** The draft lies in the cart now. */
+export function moveLink(from: DraftKey, to: DraftKey): void {
+  const link = keptLink(from)
+  if (!link) return
+  keepLink(to, link)
+  keepLink(from, undefined)
+}

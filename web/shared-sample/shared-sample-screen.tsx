@@ -1,0 +1,218 @@
+/** For whoever has got the link: hears exactly what was shared, comments on its words, approves it. */
+import { useRef, useState, type FormEvent } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { FailureCode } from '#domain/errors.ts'
+import { failures } from '#domain/errors.ts'
+import { type SharedSample, sharedSampleContract } from '#domain/shared-sample/shared-sample.contract.ts'
+import { longestComment, longestName, wordAt, wordsIn } from '#domain/shared-sample/shared-sample.ts'
+import { call } from '#web/calls/call.ts'
+import { refusalOf } from '#web/calls/form.server.ts'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { useActing } from '#web/calls/use-sending.ts'
+import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { SamplePlayer } from '#web/player/sample-player.tsx'
+import { ScreenButton } from '#web/screen-link.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
+import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card, CardSection } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { useSharedSample } from './follow-shared-sample.ts'
+import { Approval, SharedComments } from './shared-comments.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const language = languageOf(args)
+  const texts = textsFor(language, 'sharedSample', 'player', 'failures')
+  const { link = '' } = args.params
+  const { sharedSampleTitle: title, sharedSampleDescription: description, titleOf, picture } = texts.sharedSample
+  try {
+    const shared = await args.context.get(surroundingsContext).call(sharedSampleContract.getSharedSample, { link })
+    const named = shared.company ? fill(titleOf, { company: shared.company }) : title
+    const path = `/api${sharedSampleContract.drawSharedSample.path.replace(':link', link)}?language=${language}`
+    return { texts, link, shared, closed: undefined, page: { title: named, description, picture: { path, alt: picture } } }
+  } catch (error) {
+    const code = refusalOf(error)?.code
+    if (!code || !ends.includes(code)) throw error
+    const closed = code === 'WRONG_INPUT' ? 'NOT_FOUND' : code
+    return data({ texts, link, shared: undefined, closed, page: { title, description } }, { status: failures[closed].status })
+  }
+}
+
+const ends: readonly FailureCode[] = ['NOT_FOUND', 'WRONG_INPUT', 'SHARED_SAMPLE_EXPIRED', 'SHARED_SAMPLE_REVOKED']
+
+/** It is followed while it is on screen. */
+export const shouldRevalidate = () => false
+
+export default function SharedSampleScreen() {
+  const { link, shared: first, closed: wasClosed } = useLoaderData<typeof loader>()
+  const { shared, closed = wasClosed, show } = useSharedSample(wasClosed ? undefined : link, first)
+  if (closed || !shared) return <Closed code={closed ?? 'NOT_FOUND'} />
+  return <Heard link={link} shared={shared} onAnswer={show} />
+}
+
+function Closed({ code }: { readonly code: FailureCode }) {
+  const texts = useTexts('sharedSample')
+  const words = useTexts('failures')
+  return (
+    <>
+      <ScreenTitle eyebrow={texts.eyebrow} title={texts.sharedSampleTitle} />
+      <EmptyState title={texts.gone} text={code === 'NOT_FOUND' ? texts.goneHint : words[code]} action={<ScreenButton screen="home">{texts.toShop}</ScreenButton>} />
+    </>
+  )
+}
+
+interface HeardProps {
+  readonly link: string
+  readonly shared: SharedSample
+  readonly onAnswer: (shared: SharedSample) => void
+}
+
+function Heard({ link, shared, onAnswer }: HeardProps) {
+  const texts = useTexts('sharedSample')
+  const language = useLanguage()
+  const { company, voice, music, sample, expires_at: expiresAt, version } = shared
+  /** The number of a word of this version. */
+  const [chosen, setChosen] = useState<{ readonly version: number; readonly word: number }>()
+  const word = chosen?.version === version ? chosen.word : undefined
+  const [name, setName] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  function choose(number: number) {
+    setChosen({ version, word: number })
+    form.current?.querySelector('textarea')?.focus()
+  }
+
+  return (
+    <>
+      <ScreenTitle eyebrow={texts.eyebrow} title={company ? fill(texts.titleOf, { company }) : texts.sharedSampleTitle} lead={texts.lead} />
+      <div className="shared-columns">
+        <Card as="section" size="panel" className="card-raised shared-heard" aria-label={texts.eyebrow}>
+          <p className="row row-apart">
+            <span className="fine">{voice} · {music ?? texts.noMusic}</span>
+            <Tag kind="ai">{sample.guide_voice ? texts.guideVoice : texts.aiVoice}</Tag>
+          </p>
+          {sample.guide_voice && <p className="fine">{fill(texts.guideHint, { name: voice })}</p>}
+          <SamplePlayer label={texts.sample} source={sample.address} peaks={sample.peaks} seconds={sample.duration} />
+          <PhoneSwitch />
+          <SharedText shared={shared} word={word} onChoose={choose} />
+        </Card>
+        <div className="shared-side">
+          <CardSection size="panel" heading={texts.approve}>
+            <Approve link={link} shared={shared} name={name} onName={setName} onAnswer={onAnswer} />
+          </CardSection>
+          <CardSection size="panel" heading={texts.comments}>
+            <SharedComments shared={shared} />
+            <CommentForm ref={form} link={link} shared={shared} word={word} name={name} onName={setName} onWhole={() => setChosen(undefined)} onAnswer={onAnswer} />
+          </CardSection>
+        </div>
+      </div>
+      <p className="fine">{fill(texts.openUntil, { day: formatDayOf(expiresAt, language) })}</p>
+    </>
+  )
+}
+
+interface SharedTextProps {
+  readonly shared: SharedSample
+  readonly word: number | undefined
+  readonly onChoose: (word: number) => void
+}
+
+function SharedText({ shared: { item: { text, languages }, comments, version }, word, onChoose }: SharedTextProps) {
+  const texts = useTexts('sharedSample')
+  const commented = new Set(comments.flatMap((comment) => (comment.version === version ? [comment.word] : [])))
+  const words = wordsIn(text)
+  return (
+    <>
+      <h2 className="visually-hidden">{texts.text}</h2>
+      <p className="shared-text" lang={languages}>
+        {words.map(({ start, end }, number) => (
+          <span key={start}>
+            {text.slice(words[number - 1]?.end ?? 0, start)}
+            <button type="button" className="shared-word" aria-pressed={word === number} data-commented={commented.has(number) ? '' : undefined} onClick={() => onChoose(number)}>
+              {text.slice(start, end)}
+            </button>
+          </span>
+        ))}
+      </p>
+      <p className="fine needs-script">{texts.textHint}</p>
+    </>
+  )
+}
+
+interface SaidBySomebody extends HeardProps {
+  readonly name: string
+  readonly onName: (name: string) => void
+}
+
+function NameField({ name, onName }: Pick<SaidBySomebody, 'name' | 'onName'>) {
+  const texts = useTexts('sharedSample')
+  return <TextField label={texts.yourName} optional maxLength={longestName} autoComplete="name" value={name} onChange={({ target }) => onName(target.value)} />
+}
+
+function Approve({ link, shared, name, onName, onAnswer }: SaidBySomebody) {
+  const texts = useTexts('sharedSample')
+  const { pending, failure, act } = useActing()
+
+  function approve(event: FormEvent) {
+    event.preventDefault()
+    void act(async () => onAnswer(await call(sharedSampleContract.approveSharedSample, { link, version: shared.version, name })))
+  }
+
+  return (
+    <>
+      <Approval shared={shared} />
+      {!shared.approval && (
+        <form className="sharing needs-script" onSubmit={approve}>
+          <p className="fine">{texts.approveHint}</p>
+          <FormSummary failure={failure} />
+          <NameField name={name} onName={onName} />
+          <SubmitButton pending={pending}>{texts.approve}</SubmitButton>
+        </form>
+      )}
+    </>
+  )
+}
+
+interface CommentFormProps extends SaidBySomebody {
+  readonly ref: React.Ref<HTMLFormElement>
+  readonly word: number | undefined
+  readonly onWhole: () => void
+}
+
+function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer }: CommentFormProps) {
+  const texts = useTexts('sharedSample')
+  const [text, setText] = useState('')
+  const { pending, failure, act } = useActing()
+  const quote = word === undefined ? undefined : wordAt(shared.item.text, word)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void act(async () => {
+      onAnswer(await call(sharedSampleContract.commentSharedSample, { link, version: shared.version, word: word ?? null, text, name }))
+      setText('')
+      showAlert('success', texts.commented)
+    })
+  }
+
+  return (
+    <form ref={ref} className="sharing needs-script" onSubmit={send}>
+      <FormSummary failure={failure} />
+      <TextArea
+        label={quote === undefined ? texts.commentOnAll : fill(texts.commentOn, { word: quote })} rows={3} mostCharacters={longestComment} value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {quote !== undefined && <button type="button" className="text-link" onClick={onWhole}>{texts.wholeInstead}</button>}
+      <NameField name={name} onName={onName} />
+      <SubmitButton kind="ghost" pending={pending}>{texts.comment}</SubmitButton>
+    </form>
+  )
+}

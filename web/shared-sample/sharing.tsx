@@ -1,0 +1,209 @@
+/** What became of the link beside its button, and the window in which it is made, passed on and revoked. */
+import { useState } from 'react'
+import type { InputOf } from '#domain/endpoint.ts'
+import { mixNumbersIn, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import { filledText } from '#domain/greeting/text-to-say.ts'
+import { type SharedSample, sharedSampleContract } from '#domain/shared-sample/shared-sample.contract.ts'
+import { companyIn, occurrencesBefore } from '#domain/shared-sample/shared-sample.ts'
+import { call } from '#web/calls/call.ts'
+import { useActing } from '#web/calls/use-sending.ts'
+import type { DraftKey } from '#web/draft/draft-shelf.ts'
+import { pathTo } from '#web/paths.ts'
+import { failures } from '#web/texts/failures.texts.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
+import { LateTexts } from '#web/texts/late-texts.tsx'
+import { sharedSample } from '#web/texts/shared-sample.texts.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, FormSummary } from '#web/ui/field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { useSharedSample } from './follow-shared-sample.ts'
+import { keepLink, type KeptLink, keptLink } from './kept-links.ts'
+import { Approval, type Comment, SharedComments } from './shared-comments.tsx'
+import { showInText } from './show-in-text.ts'
+
+export type SharedItem = InputOf<typeof sharedSampleContract.shareSample>['item'] & { readonly text: string; readonly template_identifiers: Record<string, string> }
+
+interface SharingProps {
+  /** What the link is kept with. */
+  readonly place: DraftKey
+  readonly item: SharedItem
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  /** A selector of where its text can be changed: a comment leads to its word there. */
+  readonly textIn?: string
+}
+
+export function Sharing(props: SharingProps) {
+  return <LateTexts tables={{ sharedSample, failures }}><SharingOf key={JSON.stringify(props.place)} {...props} /></LateTexts>
+}
+
+/** The same for what sounds the same, whether it is read from a draft or from a cart. */
+function writtenOf({ text, template_identifiers: values, languages, voices_id: voice, musics_id: music, readings, ...mix }: SharedItem): string {
+  return JSON.stringify([filledText(text, values), languages, voice, music || null, readings ?? [], mixNumbersIn({ ...usualMixNumbers, ...(mix as Partial<typeof usualMixNumbers>) })])
+}
+
+function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
+  const texts = useTexts('sharedSample')
+  const [kept, setKept] = useState(() => keptLink(place))
+  const { shared, closed, show } = useSharedSample(kept?.link)
+  const isChanged = kept !== undefined && kept.written !== writtenOf(item)
+
+  function keep(link: KeptLink | undefined) {
+    keepLink(place, link)
+    setKept(link)
+  }
+
+  function toWord({ quote, word }: Comment) {
+    onClose()
+    // The window gives the focus back when it goes: only then it can be moved on.
+    const before = shared && word !== null ? occurrencesBefore(shared.item.text, quote, word) : 0
+    requestAnimationFrame(() => setTimeout(() => textIn && showInText(textIn, quote, before)))
+  }
+
+  return (
+    <>
+      <span role="status">{shared && !closed && <Summary shared={shared} isChanged={isChanged} />}</span>
+      <Dialog open={isOpen} title={texts.share} onClose={onClose}>
+        {isOpen && (kept && !closed
+          ? <OpenLink kept={kept} shared={shared} item={item} isChanged={isChanged} keep={keep} show={show} onWord={textIn === undefined ? undefined : toWord} />
+          : <NewLink item={item} isAnother={closed !== undefined} why={closed} keep={keep} />)}
+      </Dialog>
+    </>
+  )
+}
+
+function Summary({ shared: { approval, comments }, isChanged }: { readonly shared: SharedSample; readonly isChanged: boolean }) {
+  const texts = useTexts('sharedSample')
+  const count = comments.length
+  return (
+    <>
+      {isChanged ? <Tag kind="warn">{texts.changed}</Tag> : <Tag kind={approval ? 'good' : 'plain'}>{approval ? texts.approvedShort : texts.waiting}</Tag>}
+      {count > 0 && <> <Tag kind="plain">{count === 1 ? texts.oneComment : fill(texts.manyComments, { count })}</Tag></>}
+    </>
+  )
+}
+
+const whatIsShared = (item: SharedItem) => ({ item, company: companyIn(item.template_identifiers) })
+
+interface NewLinkProps {
+  readonly item: SharedItem
+  readonly isAnother: boolean
+  readonly why: keyof typeof failures | undefined
+  readonly keep: (link: KeptLink) => void
+}
+
+function NewLink({ item, isAnother, why, keep }: NewLinkProps) {
+  const texts = useTexts('sharedSample')
+  const words = useTexts('failures')
+  const { pending, failure, act } = useActing()
+  const make = () => act(async () => {
+    const { link, owner_key: ownerKey } = await call(sharedSampleContract.shareSample, whatIsShared(item))
+    keep({ link, ownerKey, written: writtenOf(item) })
+  })
+  return (
+    <div className="sharing">
+      {why && <p>{words[why]}</p>}
+      <p>{texts.shareHint}</p>
+      <p className="fine">{texts.shareKept}</p>
+      <FormSummary failure={failure} />
+      <SubmitButton type="button" wide pending={pending} onClick={() => void make()}>{isAnother ? texts.makeAnother : texts.makeLink}</SubmitButton>
+    </div>
+  )
+}
+
+interface OpenLinkProps {
+  readonly kept: KeptLink
+  /** Until it is read its address can be passed on already. */
+  readonly shared: SharedSample | undefined
+  readonly item: SharedItem
+  readonly isChanged: boolean
+  readonly keep: (link: KeptLink | undefined) => void
+  readonly show: (shared: SharedSample) => void
+  readonly onWord: ((comment: Comment) => void) | undefined
+}
+
+function OpenLink({ kept, shared, item, isChanged, keep, show, onWord }: OpenLinkProps) {
+  const texts = useTexts('sharedSample')
+  const language = useLanguage()
+  const address = location.origin + pathTo(language, 'sharedSample', { link: kept.link })
+  return (
+    <div className="sharing">
+      <Field label={texts.address} hint={shared && fill(texts.openUntil, { day: formatDayOf(shared.expires_at, language) })}>
+        {(ties) => <input {...ties} type="text" readOnly value={address} onFocus={({ target }) => target.select()} />}
+      </Field>
+      <PassOn address={address} title={shared?.company ? fill(texts.titleOf, { company: shared.company }) : texts.sharedSampleTitle} />
+      {isChanged && <ShareAgain kept={kept} item={item} isApproved={Boolean(shared?.approval)} keep={keep} show={show} />}
+      {shared && (
+        <>
+          <Approval shared={shared} />
+          <h3>{texts.comments}</h3>
+          <SharedComments shared={shared} onWord={onWord} />
+        </>
+      )}
+      <Revoke kept={kept} keep={keep} />
+    </div>
+  )
+}
+
+function PassOn({ address, title }: { readonly address: string; readonly title: string }) {
+  const texts = useTexts('sharedSample')
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      showAlert('success', texts.copied)
+    } catch {
+      showAlert('warning', texts.copyFailed)
+    }
+  }
+
+  return (
+    <div className="row">
+      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      {'share' in navigator && (
+        // Whoever closes the list of programs has changed their mind.
+        <Button kind="ghost" onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>{texts.pass}</Button>
+      )}
+    </div>
+  )
+}
+
+function ShareAgain({ kept, item, isApproved, keep, show }: Pick<OpenLinkProps, 'kept' | 'item' | 'keep' | 'show'> & { readonly isApproved: boolean }) {
+  const texts = useTexts('sharedSample')
+  const { pending, failure, act } = useActing()
+  const again = () => act(async () => {
+    show(await call(sharedSampleContract.shareSampleAgain, { link: kept.link, owner_key: kept.ownerKey, ...whatIsShared(item) }))
+    keep({ ...kept, written: writtenOf(item) })
+    showAlert('success', texts.sharedAgain)
+  })
+  return (
+    <div className="shared-changed">
+      <p><b>{texts.changed}.</b> {texts.changedHint} {isApproved && texts.changedApproved}</p>
+      <FormSummary failure={failure} />
+      <SubmitButton type="button" pending={pending} onClick={() => void again()}>{texts.shareAgain}</SubmitButton>
+    </div>
+  )
+}
+
+function Revoke({ kept: { link, ownerKey }, keep }: Pick<OpenLinkProps, 'kept' | 'keep'>) {
+  const texts = useTexts('sharedSample')
+  const { pending, failure, act } = useActing()
+  const revoke = (close: () => void) => act(async () => {
+    await call(sharedSampleContract.revokeSharedSample, { link, owner_key: ownerKey })
+    close()
+    keep(undefined)
+    showAlert('success', texts.revoked)
+  })
+  return (
+    <ConfirmedButton label={texts.revoke} title={texts.revoke} pending={pending} failure={failure} onConfirm={(close) => void revoke(close)}>
+      <p>{texts.revokeQuestion}</p>
+    </ConfirmedButton>
+  )
+}
