@@ -30,6 +30,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'local', name: 'draft:*', what: { de: 'Ansagen, an denen Sie gerade schreiben', en: 'greetings that you are writing' }, until: { de: 'bis sie im Warenkorb liegen, längstens 30 Tage', en: 'until they are in the cart, for 30 days at most' } },
   { place: 'session', name: 'tab', what: { de: 'ein zufälliger Name des Tabs, damit zwei Tabs einander nichts überschreiben', en: 'a random name of the tab, so that two tabs do not overwrite each other' }, until: tabCloses },
   { place: 'local', name: 'opening-hours', what: { de: 'die Öffnungszeiten, die Sie zuletzt in eine Ansage eingesetzt haben', en: 'the opening hours that you last put into a greeting' }, until: signOut },
+  { place: 'local', name: 'company', what: { de: 'der Firmenname, den Sie zuletzt eingegeben haben', en: 'the company name that you last entered' }, until: signOut },
   { place: 'session', name: 'product-filter', what: { de: 'Ihre Filter in der Liste der Ansagen', en: 'your filters in the list of greetings' }, until: tabCloses },
   { place: 'session', name: 'on-the-phone', what: { de: 'ob Sie Ansagen „wie am Telefon“ hören möchten', en: 'whether you want to hear greetings “as on the phone”' }, until: tabCloses },
   { place: 'session', name: 'copy-beep-told', what: { de: 'dass Sie den Hinweis auf den Signalton in Hörproben gesehen haben', en: 'that you have seen the note on the beep in samples' }, until: tabCloses },

@@ -7,6 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { useLanguage } from '#web/use-language.ts'
+import { keepCompany, keptCompany } from '#web/draft/kept-company.ts'
 import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
 import { useAccountForm } from './account-form.tsx'
 import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
@@ -32,6 +33,7 @@ export function useSignUp({ check, after }: SignUp) {
     isDone.current = true
     forgetSignUpDraft()
     forgetPartnerCode()
+    keepCompany(values['company'])
     await after(answer)
   }
 
@@ -51,9 +53,9 @@ function leaveWallet(error: unknown): never {
   throw error
 }
 
-/** What was written before comes back once the page is awake. */
+/** What was written before comes back once the page is awake, and so does the company that greetings name. */
 function useStart(ref: RefObject<HTMLFormElement | null>) {
-  useEffect(() => writeInto(ref.current, readSignUpDraft().values), [ref])
+  useEffect(() => writeInto(ref.current, { company: keptCompany(), ...readSignUpDraft().values }), [ref])
 }
 
 interface Alongside {

@@ -4,6 +4,7 @@ import { call } from '#web/calls/call.ts'
 import { useActing } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-cart/saved-sets.ts'
+import { companyPlaces } from '#web/draft/kept-company.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -52,8 +53,6 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
     </div>
   )
 }
-
-const companyPlaces = ['Firmenname', 'Company name']
 
 /** Most sets are named after whom they are for. */
 function companyIn({ Cartitems }: Cart): string {

@@ -13,6 +13,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
+import { keptCompany } from '#web/draft/kept-company.ts'
 import { ReadLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -50,7 +51,7 @@ export function GuestOrder({ cart, paymentId, onPressed }: Props) {
     try {
       const { prefilled } = await call(checkoutContract.getGuestPayer, { cartId: cart.id, payment_id: paymentId })
       const said = Object.entries(prefilled).filter(([, value]) => value !== '')
-      keepSignUpDraft({ ...readSignUpDraft(), values: { ...readSignUpDraft().values, ...Object.fromEntries(said) } })
+      keepSignUpDraft({ ...readSignUpDraft(), values: { company: keptCompany(), ...readSignUpDraft().values, ...Object.fromEntries(said) } })
       setTold(true)
     } catch (error) {
       const code: FailureCode = failureCodeOf(error)
