@@ -56,7 +56,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
 
 /** Most sets are named after whom they are for. */
 function companyIn({ Cartitems }: Cart): string {
-  const values = Cartitems.flatMap(({ template_identifiers }) => companyPlaces.map((place) => template_identifiers[place]?.trim()))
+  const values = Cartitems.flatMap(({ template_identifiers }) => Object.values(companyPlaces).map((place) => template_identifiers[place]?.trim()))
   return values.find(Boolean) ?? ''
 }
 

@@ -30,7 +30,7 @@ export function findDraft(place: DraftKey): GreetingDraft | undefined {
 
 export function changeDraft(place: DraftKey, draft: GreetingDraft): void {
   written.set(nameOf(place), draft)
-  for (const name of companyPlaces) keepCompany(draft.values[name])
+  keepCompany(draft.values[companyPlaces[draft.language]])
   onShelf(() => theShelf().keep(place, draft))
   changes.set(undefined)
 }
