@@ -252,7 +252,7 @@ test('by keyboard alone, a greeting is removed and restored, and the summary is 
   await press(summary(page).getByRole('checkbox', { name: /^ALaw/ }), 'Space')
   await expect.poll(() => priceLines(page)).toHaveLength(6)
   await press(summary(page).getByRole('button', { name: 'Zur Kasse' }))
-  await expect(page).toHaveURL(/\/signUp$/)
+  await expect(page).toHaveURL(/\/checkout$/)
 })
 
 test('on a phone the total and the checkout button stay in reach, and never cover the focus', async ({ page }) => {

@@ -165,12 +165,14 @@ test('[R3.14] signing out clears the partner code', async ({ page }) => {
   await expect(page).toHaveURL(/regSuccess/)
 })
 
-test('[R5.04, R8.06, R4.05] a guest on the way to the checkout signs up, returns there, and the cart is saved to the account', async ({ page }) => {
+test('[R5.04, R8.06, R4.05] a guest at the checkout signs up there, or on the page for it, and the cart is the account\'s and no saved set', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [ready]))
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL('/signUp')
+  await expect(page).toHaveURL('/checkout')
   await expect(said(page, /^Zum Bestellen brauchen Sie ein Konto/)).toBeVisible()
+  await header(page).getByRole('link', { name: 'Anmelden' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
   await write(page, newEmail('kasse'))
   const saved = page.waitForResponse((response) => response.url().includes('/saveToAccount'))
   await send(page).click()

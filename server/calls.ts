@@ -24,6 +24,7 @@ import { catalogueCalls } from './catalogue/catalogue.ts'
 import { offerSoundCalls } from './catalogue/offer-sounds.ts'
 import { offerTextCalls } from './catalogue/offer-texts.ts'
 import { checkoutCalls } from './checkout/checkout.ts'
+import { guestPaymentCalls } from './checkout/guest-payment.ts'
 import { consentCalls } from './checkout/place-order.ts'
 import { mandateCalls } from './checkout/sign-mandate.ts'
 import { contactMessageCalls } from './contact/contact-messages.ts'
@@ -76,7 +77,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...voucherCalls,
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
     ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,
-    ...consentCalls, ...mandateCalls, ...checkoutCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
+    ...consentCalls, ...mandateCalls, ...checkoutCalls, ...guestPaymentCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
     ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...progressCalls,
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,

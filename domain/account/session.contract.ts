@@ -9,7 +9,7 @@ import { sessionSchema } from '#domain/access/session.ts'
 import { tokenSchema } from './person-fields.ts'
 
 /** What the wallet knows of somebody who is no customer yet, in the words of the sign-up form. */
-const prefilledSchema = z.object({
+export const prefilledSchema = z.object({
   email1: z.string(), first_name: z.string(), last_name: z.string(), primary_address_street: z.string(), primary_address_postalcode: z.string(),
   primary_address_city: z.string(), primary_address_country: z.string().describe('Empty where we do not deliver to'),
 })

@@ -11,7 +11,7 @@ const userCartSchema = z.object({
 })
 
 const setSchema = cartInputSchema.extend({
-  keep_current: z.boolean().default(false).describe('It becomes a saved set and no more: the current cart stays the current one'),
+  keep_current: z.boolean().default(false).describe('It becomes a saved set instead: the current cart stays the current one'),
 })
 
 export const userCartContract = {
@@ -21,7 +21,7 @@ export const userCartContract = {
   mergeUserCart: endpoint({ audience: 'customer', path: '/carts/usercart', summary: 'The same, by its other address', input: userCartSchema, output: cartSchema }),
   saveToAccount: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/saveToAccount',
-    summary: 'Makes a guest\'s cart a saved set of the customer and the current cart; what was current becomes a saved set', input: setSchema,
+    summary: 'Makes a guest\'s cart the current cart of the customer; what was current becomes a saved set', input: setSchema,
     output: cartSchema, errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'],
   }),
 } as const

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { paymentOptions } from '../account/customer.ts'
+import { prefilledSchema } from '../account/session.contract.ts'
 import { cartIdSchema } from '../cart/cart-input.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
@@ -31,7 +33,29 @@ export const mandateSchema = z.object({
 })
 export type Mandate = z.output<typeof mandateSchema>
 
+const cartToOrder = { cartId: cartIdSchema, language: languageSchema.optional() }
+
+/** Whoever has no account yet may approve at the wallet first: it tells what the sign-up would ask for. */
+const payingAsGuest = {
+  getWaysToPay: endpoint({
+    audience: 'anyone', caching: 'shared', path: '/checkout/waysToPay', summary: 'In which ways a new account may pay',
+    output: z.object({ payment_options: z.array(z.enum(paymentOptions)) }),
+  }),
+  approveAsGuest: endpoint({
+    audience: 'anyone', method: 'POST', path: '/carts/:cartId/guestPayment', requestsPerMinute: 20,
+    summary: 'Where somebody without an account approves the payment of a cart; nothing is charged or ordered before a customer has the cart and orders it',
+    input: z.object(cartToOrder), output: toApproveSchema,
+    errors: [...cartErrors, 'LABEL_ITEMS_INCOMPLETE', ...voucherProblems, 'PAYMENT_OPTION_NOT_ALLOWED', 'NOTHING_TO_PAY', 'ERROR_CREATING_PAYMENT', 'WALLET_NOT_AVAILABLE'],
+  }),
+  getGuestPayer: endpoint({
+    audience: 'anyone', path: '/carts/:cartId/guestPayment', requestsPerMinute: 60, summary: 'What the wallet tells of whoever has approved, for the sign-up',
+    input: z.object({ cartId: cartIdSchema, payment_id: z.string().max(100) }), output: z.object({ prefilled: prefilledSchema }),
+    errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'PAYMENT_NOT_IN_APPROVED_STATE', 'WALLET_NOT_AVAILABLE'],
+  }),
+} as const
+
 export const checkoutContract = {
+  ...payingAsGuest,
   recordConsents: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
     input: z.object({

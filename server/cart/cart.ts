@@ -105,7 +105,7 @@ export const cartCalls = [
     }),
   }),
   ...bind(userCartContract, {
-    /** Makes a guest's cart a saved set of the customer and, unless another is to stay it, the current cart. Repeatable. */
+    /** Makes a guest's cart the current one of the customer, or, where another is to stay it, a saved set. Repeatable. */
     saveToAccount: (deps, { cartId: named, language, keep_current: keepsCurrent }, customer) => {
       const { userId } = customer
       const cartId = named.toLowerCase()
@@ -120,7 +120,7 @@ export const cartCalls = [
         if (becomesCurrent && current?.isCurrent) await retire(tx, current, terms.today)
         const cart = locked.get(cartId)
         if (cart && cart.userId === null) await bringPronunciations(tx, customer, deps.now(), cartId)
-        if (cart) await saveUserCart(tx, cartId, { userId, isCurrent: becomesCurrent, ...asSet(cart, terms.today) })
+        if (cart) await saveUserCart(tx, cartId, { userId, isCurrent: becomesCurrent, ...(becomesCurrent && !cart.isSavedSet ? {} : asSet(cart, terms.today)) })
         return pricedAnswer(tx, customer, terms, { cartId, language })
       })
     },

@@ -183,10 +183,10 @@ describe('a guest\'s cart after its owner signs in', () => {
 describe('saving a cart to the account', () => {
   const save = (cartId: string) => customer.calls.call('PUT', `/carts/${cartId}/saveToAccount`, {})
 
-  it('[R7.03, R4.05] makes it a saved set and the current cart; the former current cart stays as a set', async () => {
+  it('[R7.03, R4.05] makes it the current cart, and no set unasked; the former current cart stays as a set', async () => {
     const former = await userCart(await guestCart('Eins.'))
     const guests = await guestCart('Zwei.')
-    expect(await save(guests)).toMatchObject({ status: 200, body: { id: guests, is_saved_set: true, accounts_id: customer.user.Account.id } })
+    expect(await save(guests)).toMatchObject({ status: 200, body: { id: guests, is_saved_set: false, accounts_id: customer.user.Account.id } })
     expect(await userCart()).toMatchObject({ id: guests })
     expect(await customer.calls.cart('GET', `/carts/${former.id}`)).toMatchObject({ is_saved_set: true })
     expect((await guest.call('GET', `/carts/${guests}`)).status).toBe(403)

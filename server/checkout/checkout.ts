@@ -16,10 +16,10 @@ import { bind } from '#server/http/bind.ts'
 import { lockVouchersOf } from '#server/voucher/redemption.queries.ts'
 import { releaseVoucher, reserveVoucher } from '#server/voucher/reserve-voucher.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { ordered, payByWallet } from './pay-by-wallet.ts'
-import { findLivePayment, findMandateOfCart, insertWalletPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { ordered, payByWallet, walletPaymentOf } from './pay-by-wallet.ts'
+import { findLivePayment, findMandateOfCart, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
-import { freezeOrder, hasConsented, isSameOrder, placeOrder } from './place-order.ts'
+import { freezeOrder, hasConsented, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Asked = ParsedInputOf<typeof checkoutContract.checkout>
@@ -76,15 +76,11 @@ interface InTheMaking {
   readonly order: FrozenOrder
 }
 
-/** The one under way as long as it is for exactly this order; else a new one, and the former can be paid no more. */
 async function walletPaymentFor(
   deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order, live }: InTheMaking & { readonly live: StoredPayment | undefined },
 ): Promise<string> {
   await reserveForCart(deps, tx, customer, { cartId, order })
-  const isStillGood = live?.frozenOrder && isSameOrder(live.frozenOrder, order) && (live.expiresAt === null || live.expiresAt > deps.now())
-  if (live && isStillGood) return live.id
-  if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return insertWalletPayment(tx, { cartId, frozenOrder: order, amountCents: order.totalCents })
+  return walletPaymentOf(deps, tx, { cartId, order, live })
 }
 
 async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order }: InTheMaking): Promise<PlacedOrder> {

@@ -13,9 +13,9 @@ import type { Customer } from '#server/http/asker.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
-import { findPayment, findPaymentIdByWallet, insertWalletEvent, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
+import { findPayment, findPaymentIdByWallet, insertWalletEvent, insertWalletPayment, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
-import { freezeOrder, hasConsented, isSameOrder } from './place-order.ts'
+import { freezeOrder, hasConsented, isOfNobody, isSameOrder } from './place-order.ts'
 import { type NotOrdered, settleAs, settlePayment } from './settle-payment.ts'
 
 export function ordered({ orderId, orderNumber }: PlacedOrder): CheckoutAnswer {
@@ -35,6 +35,36 @@ export async function payByWallet(
   return 'approvalLink' in next ? next : ordered(next)
 }
 
+interface ToPay {
+  readonly cartId: string
+  readonly order: FrozenOrder
+  readonly live: StoredPayment | undefined
+}
+
+/** The one under way as long as it is for exactly this order, or for the same greetings and nobody yet; else a new one, and the former can be paid no more. */
+export async function walletPaymentOf({ now }: Pick<OrderDeps, 'now'>, tx: Tx, { cartId, order, live }: ToPay): Promise<string> {
+  const approved = live && (live.expiresAt === null || live.expiresAt > now()) ? live.frozenOrder : null
+  if (live && approved && isSameOrder(approved, order)) return live.id
+  if (live && approved && isOfNobody(approved) && isSameOrder({ ...approved, billing: order.billing, contact: order.contact }, order)) {
+    await savePayment(tx, live.id, { frozenOrder: order })
+    return live.id
+  }
+  if (live) await savePayment(tx, live.id, { state: 'expired' })
+  return insertWalletPayment(tx, { cartId, frozenOrder: order, amountCents: order.totalCents })
+}
+
+/** Where the customer goes to agree to a payment: made at the wallet, unless it was before. */
+export async function approvalAtWallet(deps: OrderDeps, paymentId: string, wishOf: (payment: StoredPayment) => PaymentWish) {
+  const payment = await getPayment(deps, paymentId)
+  return toApprove(payment.externalId === null ? await createAtWallet(deps, payment, wishOf(payment)) : payment)
+}
+
+async function getPayment({ db }: Pick<OrderDeps, 'db'>, paymentId: string): Promise<StoredPayment> {
+  const payment = await findPayment(db, paymentId)
+  if (!payment) throw new Error('A payment was begun and cannot be found')
+  return payment
+}
+
 interface AtWallet<Done> {
   /** The payment that the customer comes back from. */
   readonly returned: string | undefined
@@ -46,8 +76,7 @@ interface AtWallet<Done> {
 
 /** Where the customer has to go to agree to it; or what became of the money, where that was done. */
 export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: string, { returned, isOnlyPrepared, wishOf, capture }: AtWallet<Done>) {
-  const payment = await findPayment(deps.db, paymentId)
-  if (!payment) throw new Error('A payment was begun and cannot be found')
+  const payment = await getPayment(deps, paymentId)
   await tellRefusedReturn(deps, payment, returned)
   if (payment.externalId === null) return toApprove(await createAtWallet(deps, payment, await wishOf(payment)))
   if (isOnlyPrepared) return toApprove(payment)
@@ -57,7 +86,7 @@ export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: str
   return orThrow(facts.state === 'approved' ? await capture(payment) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
 }
 
-const unavailable = ({ reason }: WalletFailure) => new FailureError(failure('WALLET_NOT_AVAILABLE'), new Error(reason))
+export const unavailable = ({ reason }: WalletFailure) => new FailureError(failure('WALLET_NOT_AVAILABLE'), new Error(reason))
 
 /** Who comes back from a payment that the wallet has refused meanwhile hears of it, before the next one is begun. */
 async function tellRefusedReturn({ db }: Pick<OrderDeps, 'db'>, { externalId }: StoredPayment, returned: string | undefined) {
@@ -124,7 +153,7 @@ export async function captureOnce<Instead>(
 }
 
 /** What the wallet is told of a payment: the lines as they stand on the order, and the ways back to the checkout. */
-function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: { readonly language: Language; readonly publicUrl: string }): PaymentWish {
+export function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: { readonly language: Language; readonly publicUrl: string }): PaymentWish {
   if (!order || cartId === null) throw new Error('A payment does not know what it is for')
   const checkout = `${publicUrl}${language === 'en' ? '/en' : ''}/checkout`
   return {

@@ -10,7 +10,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import { lockOrder, saveCartStatus } from '#server/order/ordered.queries.ts'
 import { expireOtherPayments, lockPayment, type PaymentFailure, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { findOrderOfCart, getAccountIdOf, lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
-import { placeOrder } from './place-order.ts'
+import { isOfNobody, placeOrder } from './place-order.ts'
 import { moneyArrived, paymentToRefund } from '#server/payment/money-arrived.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -51,9 +51,10 @@ export async function paymentTaken(
 
 /** Once it has come, a payment says what came and no more what was asked for. */
 function misfitOf(
-  { orderId, amountCents: askedCents, failure: found }: StoredPayment, { amountCents, known }: { readonly amountCents: number; readonly known: PlacedOrder | undefined },
+  { orderId, amountCents: askedCents, failure: found, frozenOrder }: StoredPayment, { amountCents, known }: { readonly amountCents: number; readonly known: PlacedOrder | undefined },
 ): PaymentFailure | null {
-  if (found?.code === 'AMOUNT_DIFFERS') return found
+  if (found?.code === 'AMOUNT_DIFFERS' || found?.code === 'NOBODY_ORDERED') return found
+  if (!known && frozenOrder && isOfNobody(frozenOrder)) return { code: 'NOBODY_ORDERED', detail: 'it was approved by a guest' }
   if (amountCents !== askedCents) return { code: 'AMOUNT_DIFFERS', detail: `${amountCents} cents instead of ${askedCents}` }
   return known && orderId !== known.orderId ? { code: 'PAID_TWICE', detail: `order ${known.orderNumber} was there already` } : null
 }
@@ -104,9 +105,9 @@ async function isOwed(tx: Tx, { orderId }: PlacedOrder): Promise<boolean> {
 }
 
 async function orderFor(
-  deps: OrderDeps, tx: Tx, { id, cartId, frozenOrder, userId }: StoredPayment & { readonly cartId: string; readonly userId: string }, money: MoneyNow,
+  deps: OrderDeps, tx: Tx, { id, cartId, frozenOrder, userId }: StoredPayment & { readonly cartId: string; readonly userId: string | null }, money: MoneyNow,
 ): Promise<PlacedOrder> {
-  if (!frozenOrder) throw new Error('A payment does not know what it is for')
+  if (!frozenOrder || isOfNobody(frozenOrder) || userId === null) throw new Error('A payment does not know what it is for')
   const order = await placeOrder(deps, tx, { cartId, userId, accountId: await getAccountIdOf(tx, userId), order: frozenOrder, money })
   await savePayment(tx, id, { orderId: order.orderId })
   return order
@@ -115,7 +116,7 @@ async function orderFor(
 async function lockBoth(tx: Tx, { id, cartId }: Pick<StoredPayment, 'id' | 'cartId'>) {
   const cart = cartId === null ? undefined : await lockCartOfPayment(tx, cartId)
   const payment = await lockPayment(tx, id)
-  if (!cart || cart.userId === null || !payment || cartId === null) throw new Error('A payment has lost its cart')
+  if (!cart || !payment || cartId === null) throw new Error('A payment has lost its cart')
   return { payment: { ...payment, cartId }, userId: cart.userId }
 }
 

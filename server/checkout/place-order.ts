@@ -21,7 +21,7 @@ import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { VoucherProblem } from '#domain/voucher/voucher.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import type { Customer } from '#server/http/asker.ts'
+import type { Asker, Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
 import { missingOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
@@ -97,26 +97,34 @@ interface ToFreeze {
 }
 
 /** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
-export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, language: said }: ToFreeze): Promise<Frozen | NotOrderable> {
+export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, wish: ToFreeze): Promise<Frozen | NotOrderable> {
+  const content = await freezeContent(deps, tx, customer, wish)
+  if (isFailure(content)) return content
+  const buyer = await getBuyer(tx, customer.userId)
+  const billing = billingOf(buyer)
+  if (isFailure(billing)) return billing
+  return { allowed: allowedWays(buyer), order: { ...content, billing, contact: contactOf(buyer) } }
+}
+
+/** All of an order but whose it is. */
+export type OrderContent = Omit<FrozenOrder, 'billing' | 'contact'>
+
+export async function freezeContent(
+  deps: Pick<OrderDeps, 'today' | 'taxes'>, tx: Tx, asker: Asker, { cartId, language: said }: ToFreeze,
+): Promise<OrderContent | Exclude<NotOrderable, Failure<'BILLING_ADDRESS_INCOMPLETE'>>> {
   const terms = { ...deps.taxes, today: deps.today() }
-  const cart = await findCartFor(tx, customer, terms.today, cartId)
+  const cart = await findCartFor(tx, asker, terms.today, cartId)
   if (isFailure(cart)) return cart
   if (cart.items.length === 0 || cart.items.some((item) => missingOf(item).length > 0)) return failure('LABEL_ITEMS_INCOMPLETE', { Cartitems: 'are not all ready' })
   const voucherProblem = voucherProblemOf(terms.today, cart)
   if (voucherProblem) return voucherProblem
-  const buyer = await getBuyer(tx, customer.userId)
-  const billing = billingOf(buyer)
-  if (isFailure(billing)) return billing
   const price = priceOf(cart, terms)
   const { greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents, vatShares } = price
   const language = said ?? cart.language
   return {
-    allowed: allowedWays(buyer),
-    order: {
-      language, lines: linesOf(cart, price, language), greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents,
-      vatShares, paymentOption: cart.paymentOption, shippingOption: cart.shippingOption, shippingFormats: cart.shippingFormats,
-      telephoneSystem: cart.telephoneSystem, billing, contact: contactOf(buyer), voucher: voucherOf(cart), remarks: cart.remarks, frozenOn: terms.today,
-    },
+    language, lines: linesOf(cart, price, language), greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents, vatShares,
+    paymentOption: cart.paymentOption, shippingOption: cart.shippingOption, shippingFormats: cart.shippingFormats, telephoneSystem: cart.telephoneSystem,
+    voucher: voucherOf(cart), remarks: cart.remarks, frozenOn: terms.today,
   }
 }
 
@@ -163,6 +171,14 @@ function lineOf(item: StoredItem, pos: number, language: Language, { priceCents,
     text: textSoFar({ text: item.text, values: templateIdentifiers ?? {} }), readings: item.readings, priceCents, expressCents, discountCents, ...vat,
   }
 }
+
+/** Whose an order is that a guest has approved at the wallet: it is placed for nobody. */
+export const ofNobody: Pick<FrozenOrder, 'billing' | 'contact'> = {
+  billing: { name: '', street: '', postalCode: '', city: '', country: '' },
+  contact: { customerNumber: 0, email: '', salutation: '', firstName: '', lastName: '', phone: '' },
+}
+
+export const isOfNobody = ({ contact }: Pick<FrozenOrder, 'contact'>) => contact.customerNumber === ofNobody.contact.customerNumber
 
 /** Whether two orders in the making are the same, word for word and cent for cent: on which day they were looked at does not matter. */
 export function isSameOrder(one: FrozenOrder, other: FrozenOrder): boolean {

@@ -89,7 +89,7 @@ export function copiedToBilling(values: FormValues): FormValues {
   }
 }
 
-/** Who somebody is: how to address them, their names, where to call. */
+/** Who somebody is: how to address them, and their names. */
 export function PersonFields({ start = {} }: { readonly start?: FormValues }) {
   const texts = useTexts('accountFields')
   const field = useField()
@@ -103,11 +103,19 @@ export function PersonFields({ start = {} }: { readonly start?: FormValues }) {
         defaultValue={start['salutation']}
         {...field('salutation')}
       />
-      <div className="field-row">
-        <TextField label={texts.firstName} autoComplete="given-name" defaultValue={start['first_name']} {...field('first_name')} />
-        <TextField label={texts.lastName} autoComplete="family-name" defaultValue={start['last_name']} {...field('last_name')} />
-      </div>
+      <NameFields start={start} />
     </>
+  )
+}
+
+export function NameFields({ start = {} }: { readonly start?: FormValues }) {
+  const texts = useTexts('accountFields')
+  const field = useField()
+  return (
+    <div className="field-row">
+      <TextField label={texts.firstName} autoComplete="given-name" defaultValue={start['first_name']} {...field('first_name')} />
+      <TextField label={texts.lastName} autoComplete="family-name" defaultValue={start['last_name']} {...field('last_name')} />
+    </div>
   )
 }
 
@@ -140,15 +148,25 @@ export function NewsletterField({ start = false }: { readonly start?: boolean })
   return <Checkbox label={signUpConsents.newsletter.wording[useLanguage()]} defaultChecked={start} {...useField()('opt_in')} />
 }
 
-/** A password that somebody chooses, twice. */
-export function NewPasswordFields({ label }: { readonly label: string }) {
-  const texts = useTexts('accountFields')
+/** A password that somebody chooses, and can look at. */
+export function ChosenPasswordField({ label }: { readonly label: string }) {
   const field = useField()
   const [written, setWritten] = useState('')
   return (
     <>
       <PasswordField label={label} autoComplete="new-password" onInput={({ currentTarget }) => setWritten(currentTarget.value)} {...field('password')} />
       <PasswordParts password={written} />
+    </>
+  )
+}
+
+/** Twice, where nobody looks at it. */
+export function NewPasswordFields({ label }: { readonly label: string }) {
+  const texts = useTexts('accountFields')
+  const field = useField()
+  return (
+    <>
+      <ChosenPasswordField label={label} />
       <PasswordField label={texts.repeatPassword} autoComplete="new-password" {...field('repeat')} />
     </>
   )

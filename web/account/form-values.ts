@@ -57,11 +57,11 @@ export const postcode = (address: 'primary_address' | 'billing_address'): FormCh
   return written === '' || isPostcodeOf((values[`${address}_country`] ?? 'DE') as Country, written) ? [] : [`${address}_postalcode`]
 }
 
-/** Passwords are taken as they are written, blanks and all. Where there is none yet, there is nothing to repeat. */
-export const newPassword: FormCheck = ({ password = '', repeat = '' }) => [
-  ...(missingPasswordParts(password).length > 0 ? ['password'] : []),
-  ...(repeat === password ? [] : ['repeat']),
-]
+/** Passwords are taken as they are written, blanks and all. */
+export const chosenPassword: FormCheck = ({ password = '' }) => (missingPasswordParts(password).length > 0 ? ['password'] : [])
+
+/** Where there is none yet, there is nothing to repeat. */
+export const newPassword: FormCheck = (values) => [...chosenPassword(values), ...((values['repeat'] ?? '') === (values['password'] ?? '') ? [] : ['repeat'])]
 
 /** Only words come from the server: while a page stays, there is nothing to load anew. */
 export function onlyWords({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

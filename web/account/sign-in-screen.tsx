@@ -2,30 +2,27 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
-import { sessionContract, type WalletNewcomer } from '#domain/account/session.contract.ts'
+
+import type { WalletNewcomer } from '#domain/account/session.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
-import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
-import { useActing } from '#web/calls/use-sending.ts'
+import { barePath } from '#web/paths.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { FormSummary } from '#web/ui/field.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { AccountForm, useAccountForm, useField } from './account-form.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import { AlreadySignedIn, AuthAside, targetIn, AuthLayout, useTarget, useWasSignedIn, WalletReturnNote } from './auth-layout.tsx'
-import { allOf, filled, type FormValues, onlyWords } from './form-values.ts'
+import { onlyWords } from './form-values.ts'
+import { SignInForm, WalletSignIn } from './sign-in-form.tsx'
 import { keepWalletNewcomer } from './sign-up-draft.ts'
-import { codeLogin, forgetWalletToLink, goToWallet, keepWalletToLink, takeTrip, walletToLink } from './wallet-trip.ts'
+import { codeLogin, forgetWalletToLink, keepWalletToLink, takeTrip, walletToLink } from './wallet-trip.ts'
 
 export const loader = textsLoader('account', 'accountFields', 'failures')
 export const shouldRevalidate = onlyWords
@@ -41,6 +38,8 @@ export default function SignInScreen() {
 function WayIn({ walletReturn, onLeave }: { readonly walletReturn: WalletReturn; readonly onLeave: () => void }): ReactNode {
   const texts = useTexts('account')
   const wasSignedIn = useWasSignedIn()
+  const target = useTarget()
+  const state = useLocation().state as unknown
   if (walletReturn.kind === 'asking') {
     return <><p role="status">{texts.askingWallet}</p><LongWait isWaiting>{texts.askingWalletLong}</LongWait><SkeletonText lines={3} /></>
   }
@@ -50,7 +49,7 @@ function WayIn({ walletReturn, onLeave }: { readonly walletReturn: WalletReturn;
       <>
         <h2>{texts.linkWalletHeadline}</h2>
         <p className="soft">{fill(texts.linkWalletHint, { email: readableEmail(newcomer.prefilled.email1) })}</p>
-        <SignInForm newcomer={newcomer} />
+        <SignInForm newcomer={newcomer} target={target} state={state} />
         <p><button type="button" className="text-link" onClick={onLeave}>{texts.signInOtherwise}</button></p>
       </>
     )
@@ -59,9 +58,9 @@ function WayIn({ walletReturn, onLeave }: { readonly walletReturn: WalletReturn;
   return (
     <>
       <WalletNote walletReturn={walletReturn} />
-      <SignInForm />
+      <SignInForm target={target} state={state} />
       <p className="or"><span>{texts.or}</span></p>
-      <WalletButton />
+      <WalletSignIn state={state} />
     </>
   )
 }
@@ -83,71 +82,6 @@ function WalletNote({ walletReturn }: { readonly walletReturn: WalletReturn }) {
   if (walletReturn.kind === 'denied') return <WalletReturnNote text={texts.walletDenied} />
   if (walletReturn.kind !== 'failed') return null
   return <FormSummary failure={walletReturn.code === 'TOKEN_NOT_VALID' ? texts.walletTooLate : failures[walletReturn.code]} attempt={walletReturn} />
-}
-
-/** Leads to the wallet, which knows who somebody is. */
-function WalletButton() {
-  const texts = useTexts('account')
-  const language = useLanguage()
-  const { state } = useLocation()
-  const { pending, failure, act } = useActing()
-
-  async function go() {
-    await goToWallet(language, state)
-    // The page is left: the button stays busy until it is.
-    await new Promise(() => undefined)
-  }
-
-  return (
-    <div className="wallet-way">
-      <FormSummary failure={failure} attempt={failure} />
-      <SubmitButton type="button" kind="ghost" size="large" wide pending={pending} onClick={() => void act(go)}>{texts.signInWithWallet}</SubmitButton>
-      <p className="fine">{texts.walletHint}</p>
-    </div>
-  )
-}
-
-/** `newcomer`: comes from a wallet whose address has an account; its password links the two. */
-function SignInForm({ newcomer }: { readonly newcomer?: WalletNewcomer | undefined }) {
-  const texts = useTexts('account')
-  const target = useTarget()
-
-  async function send({ user = '', pw = '', remember }: FormValues) {
-    const link = newcomer && { wallet_token: newcomer.wallet_token }
-    const staysSignedIn = remember !== undefined
-    const answer = await call(sessionContract.login, { user, pw, remember: staysSignedIn, ...link })
-    forgetWalletToLink()
-    await afterSignIn(answer, { staysSignedIn, target: target.path })
-    showAlert('success', newcomer ? texts.walletLinked : texts.INFO_LOGIN_SUCCESS)
-    await target.goOn()
-  }
-
-  const form = useAccountForm({ check: allOf(filled('user', 'pw')), send })
-  return (
-    <AccountForm form={form}>
-      <SignInFields email={newcomer?.prefilled.email1} />
-      <div className="account-send">
-        <SubmitButton size="large" wide pending={form.pending}>{newcomer ? texts.linkWallet : texts.signInAction}</SubmitButton>
-      </div>
-    </AccountForm>
-  )
-}
-
-function SignInFields({ email }: { readonly email: string | undefined }) {
-  const texts = useTexts('account')
-  const { email: emailLabel, password } = useTexts('accountFields')
-  const field = useField()
-  const { state } = useLocation()
-  return (
-    <>
-      <TextField label={emailLabel} type="email" autoComplete="username" defaultValue={email} readOnly={email !== undefined} {...field('user')} />
-      <PasswordField label={password} autoComplete="current-password" {...field('pw')} />
-      <div className="sign-in-between">
-        <Checkbox label={texts.remember} name="remember" />
-        <ScreenLink className="text-link" screen="sendPassword" state={state as unknown}>{texts.forgotten}</ScreenLink>
-      </div>
-    </>
-  )
 }
 
 /** What became of somebody who comes back from the wallet. */
@@ -194,7 +128,10 @@ function useWalletReturn({ onSignedIn }: { readonly onSignedIn: () => void }): {
       return { kind: 'known', newcomer }
     }
     keepWalletNewcomer(newcomer)
-    await navigate(pathTo('signUp'), { replace: true, state })
+    const target = targetIn(state)
+    // There the sign-up opens beside what is ordered.
+    const isOrdering = target !== undefined && barePath(target.path).startsWith('/checkout')
+    await navigate(isOrdering ? target.path : pathTo('signUp'), { replace: true, state: isOrdering ? target.state : state })
     return { kind: 'asking' }
   }
 

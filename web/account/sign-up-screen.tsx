@@ -1,11 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { accountContract } from '#domain/account/account.contract.ts'
+import type { SignedIn } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
-import type { InputOf } from '#domain/endpoint.ts'
-import type { Language } from '#domain/language.ts'
-import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
@@ -14,13 +10,13 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
-import { AccountForm, useAccountForm, useField } from './account-form.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import { AccountForm, useField } from './account-form.tsx'
 import { AddressFields, ConsentFields, NewPasswordFields, PersonFields, PhoneFields, VatIdField } from './account-fields.tsx'
 import { AlreadySignedIn, AuthAside, AuthLayout, useTarget, useWasSignedIn, WalletReturnNote } from './auth-layout.tsx'
-import { allOf, email, filled, type FormValues, newPassword, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
-import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
+import { allOf, filled, newPassword } from './form-values.ts'
+import { readSignUpDraft } from './sign-up-draft.ts'
+import { checkPerson, useSignUp } from './use-sign-up.ts'
 
 export const loader = textsLoader('account', 'accountFields', 'passwordParts', 'failures')
 
@@ -51,14 +47,12 @@ function KnownHere() {
   )
 }
 
-/** Becoming a customer. What is written is kept over reloads, the passwords never. */
-const address = ['primary_address_street', 'primary_address_postalcode', 'primary_address_city'] as const
-const check = allOf(filled('first_name', 'last_name', ...address), postcode('primary_address'), email('email1'), phones, vatId, newPassword, filled('terms', 'privacy'))
+const check = allOf(checkPerson, newPassword, filled('terms', 'privacy'))
 
 function SignUpForm() {
   const texts = useTexts('account')
   const fieldTexts = useTexts('accountFields')
-  const { form, keep } = useSignUp()
+  const { form, keep } = useSignUp({ check, after: useGoingOn() })
   const [country, setCountry] = useState<Country>('DE')
   return (
     <div onInput={keep}>
@@ -103,44 +97,17 @@ function isCountry(target: EventTarget): target is HTMLSelectElement {
   return target instanceof HTMLSelectElement && target.name === 'primary_address_country'
 }
 
-function useSignUp() {
+/** Signed in at once, and told what comes next. */
+function useGoingOn() {
   const texts = useTexts('account')
-  const language = useLanguage()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const target = useTarget()
-  const isDone = useRef(false)
-
-  async function send(values: FormValues) {
-    const { walletToken } = readSignUpDraft()
-    const answer = await call(accountContract.signUp, signUpInput(values, { language, walletToken, partnerCode: rememberedPartnerCode() })).catch(leaveWallet)
-    isDone.current = true
-    forgetSignUpDraft()
-    forgetPartnerCode()
+  return async (answer: SignedIn) => {
     await afterSignIn(answer, { staysSignedIn: false, target: target.path })
     showAlert('success', texts.SUCCESS_SIGNUP)
     await navigate(pathTo('regSuccess', { registerEmail: answer.User.email1 }), { replace: true, state: target.asState })
   }
-
-  const form = useAccountForm({ check, send })
-  useStart(form.ref)
-
-  function keep() {
-    if (form.ref.current && !isDone.current) keepSignUpDraft({ ...readSignUpDraft(), values: valuesOf(form.ref.current) })
-  }
-
-  return { form, keep }
-}
-
-/** A wallet that can no longer be linked keeps nobody from an account: the next try does without. */
-function leaveWallet(error: unknown): never {
-  if (error instanceof Refused && 'wallet_token' in error.fields) keepSignUpDraft({ values: readSignUpDraft().values })
-  throw error
-}
-
-/** What was written before comes back once the page is awake. */
-function useStart(ref: RefObject<HTMLFormElement | null>) {
-  useEffect(() => writeInto(ref.current, readSignUpDraft().values), [ref])
 }
 
 function CompanyField() {
@@ -164,27 +131,4 @@ function EmailField({ isTaken }: { readonly isTaken: boolean }) {
       )}
     </div>
   )
-}
-
-interface Alongside {
-  readonly language: Language
-  readonly walletToken: string | undefined
-  readonly partnerCode: string | undefined
-}
-
-function signUpInput(values: FormValues, { language, walletToken, partnerCode }: Alongside): InputOf<typeof accountContract.signUp> {
-  const { repeat: _repeat, terms, privacy, opt_in: optIn, ...said } = values
-  return {
-    ...(said as Pick<InputOf<typeof accountContract.signUp>, 'email1' | 'password' | 'first_name' | 'last_name'> & typeof said),
-    primary_address_street: said['primary_address_street'] ?? '',
-    primary_address_postalcode: said['primary_address_postalcode'] ?? '',
-    primary_address_city: said['primary_address_city'] ?? '',
-    language,
-    opt_in: optIn !== undefined,
-    // The form was checked: it is sent only where both are agreed to.
-    terms: (terms !== undefined) as true,
-    privacy: (privacy !== undefined) as true,
-    ...(walletToken !== undefined && { wallet_token: walletToken }),
-    ...(partnerCode !== undefined && { partnercode: partnerCode }),
-  }
 }

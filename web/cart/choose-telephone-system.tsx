@@ -3,6 +3,7 @@ import { namedSystem, profilesFor, type TelephoneSystem } from '#audio/telephone
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
@@ -39,6 +40,7 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
     })
   }
 
+  const comingFrom = useComingFrom()
   const chip = { type: 'radio', name: 'telephone-system' } as const
   return (
     <div className="stack-close">
@@ -53,7 +55,7 @@ export function ChooseTelephoneSystem({ cart }: { cart: Cart }) {
       {maker && maker.systemIds.length > 1 && !maker.isByKind && <ChooseModel systemIds={maker.systemIds} chosenId={chosenId} onChoose={choose} />}
       {maker?.isByKind && <p className="fine">{texts.systemByKind}</p>}
       {system ? <SystemNote system={system} formats={cart.shipping_formats} /> : (
-        <p className="fine">{texts.unknownSystemHint} <ScreenLink screen="telephoneSystem" of={{ topic: 'unknown' }}>{texts.unknownSystemGuide}</ScreenLink></p>
+        <p className="fine">{texts.unknownSystemHint} <ScreenLink screen="telephoneSystem" of={{ topic: 'unknown' }} state={comingFrom}>{texts.unknownSystemGuide}</ScreenLink></p>
       )}
       <FindTelephoneSystem open={isFinding} chosenId={system?.id ?? null} others={[{ id: null, label: texts.unknownSystem }]} onChoose={choose} onClose={() => setFinding(false)} />
     </div>
@@ -93,7 +95,7 @@ function SystemNote({ system, formats }: { readonly system: TelephoneSystem; rea
   return (
     <p className="fine">
       {sentences.join(' ')}{' '}
-      <ScreenLink screen="telephoneSystem" of={{ topic: system.id }}>{texts.systemGuide}</ScreenLink>
+      <ScreenLink screen="telephoneSystem" of={{ topic: system.id }} state={useComingFrom()}>{texts.systemGuide}</ScreenLink>
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { call } from '#web/calls/call.ts'
 import { useActing } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-cart/saved-sets.ts'
+import { companyPlaces } from '#web/draft/kept-company.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -53,11 +54,9 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
   )
 }
 
-const companyPlaces = ['Firmenname', 'Company name']
-
 /** Most sets are named after whom they are for. */
 function companyIn({ Cartitems }: Cart): string {
-  const values = Cartitems.flatMap(({ template_identifiers }) => companyPlaces.map((place) => template_identifiers[place]?.trim()))
+  const values = Cartitems.flatMap(({ template_identifiers }) => Object.values(companyPlaces).map((place) => template_identifiers[place]?.trim()))
   return values.find(Boolean) ?? ''
 }
 

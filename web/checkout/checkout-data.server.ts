@@ -3,6 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { type CheckoutConsentKind, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
 import type { BuyerKind } from '#domain/account/customer.ts'
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { promisedFromNow } from '#web/cart/cart-data.server.ts'
@@ -12,8 +13,10 @@ export async function checkoutData(args: LoaderFunctionArgs) {
   const language = languageOf(args)
   const surroundings = args.context.get(surroundingsContext)
   const { company, bank } = surroundings.owner
+  const { payment_options: waysToPay } = await surroundings.call(checkoutContract.getWaysToPay, {})
   return {
-    ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields', 'confirmationMail', 'telephoneSystem')(args),
+    ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields', 'confirmationMail', 'telephoneSystem', 'account', 'passwordParts')(args),
+    waysToPay,
     promised: await promisedFromNow(surroundings),
     consents: { consumer: wordsOf('consumer', language), business: wordsOf('business', language) } satisfies Record<BuyerKind, unknown>,
     mandate: mandateWording({ company, creditorId: bank.creditorId }).wording[language],

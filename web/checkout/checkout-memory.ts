@@ -1,30 +1,35 @@
-/** Per tab: the consents while the customer is at the wallet, and the order that was just made. */
+/** Per tab: what was agreed to so far, the cart with which the customer is at the wallet, and the order that was just made. */
 import type { BuyerKind } from '#domain/account/customer.ts'
-import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { type CheckoutConsentKind, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'
-const keys = { consents: 'checkout-consents', order: 'checkout-order' } as const
+const keys = { atWallet: 'checkout-at-wallet', order: 'checkout-order' } as const
 
-/** Another cart, other words or another kind of buyer is agreed to anew. */
+/** Another cart or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
 interface Agreed {
   readonly cartId: string
-  readonly buyer: BuyerKind
+  readonly buyer?: BuyerKind
 }
 
-const markOf = ({ cartId, buyer }: Agreed) => `${cartId} ${buyer} ${checkoutConsentsVersion}`
+const tickKey = (kind: CheckoutConsentKind) => `checkout-tick-${kind}`
+const markOf = ({ cartId, buyer = 'consumer' }: Agreed, kind: CheckoutConsentKind) => `${cartId} ${kind === 'withdrawal' ? `${buyer} ` : ''}${checkoutConsentsVersion}`
 
-export function rememberConsents(agreed: Agreed): void {
-  keep(ofTab, keys.consents, markOf(agreed))
+export function keepTick(agreed: Agreed, kind: CheckoutConsentKind, isTicked: boolean): void {
+  keep(ofTab, tickKey(kind), isTicked ? markOf(agreed, kind) : undefined)
 }
 
-export function hasAgreed(agreed: Agreed): boolean {
-  return kept(ofTab, keys.consents) === markOf(agreed)
+export function hasTicked(agreed: Agreed, kind: CheckoutConsentKind): boolean {
+  return kept(ofTab, tickKey(kind)) === markOf(agreed, kind)
+}
+
+export function leaveForWallet(cartId: string): void {
+  keep(ofTab, keys.atWallet, cartId)
 }
 
 /** The cart with which this tab was left for the wallet. */
 export function cartAtWallet(): string | undefined {
-  return kept(ofTab, keys.consents)?.split(' ')[0]
+  return kept(ofTab, keys.atWallet)
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */

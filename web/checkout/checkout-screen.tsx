@@ -1,5 +1,5 @@
 /** The page is the same for every visitor; the browser fills in cart and customer. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
@@ -16,7 +16,7 @@ import { BackTo } from '#web/shell/back-to.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
-import { useComingFrom } from '#web/shell/back-state.ts'
+import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -30,7 +30,10 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { checkoutData } from './checkout-data.server.ts'
 import { cartAtWallet, rememberOrder } from './checkout-memory.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
 import './checkout.css'
+import { GuestCheckout } from './guest-checkout.tsx'
+import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { useWalletReturn } from './use-ordering.ts'
@@ -40,7 +43,6 @@ export const loader = checkoutData
 export default function CheckoutScreen() {
   const texts = useTexts('checkout')
   useFreshCart(useLanguage())
-  useSignUpFirst()
   return (
     <>
       <ScreenTitle title={texts.checkoutHeadline} lead={texts.checkoutLead} />
@@ -51,8 +53,11 @@ export default function CheckoutScreen() {
 
 function ShownCheckout() {
   const state = useCart()
-  const isGuest = useSession() === 'guest'
-  const paymentId = useWalletReturn().approvedId
+  const session = useSession()
+  const { approvedId: paymentId, isCancelled } = useWalletReturn()
+  /** A guest has pressed the button: whose cart it is by then, orders it. */
+  const [pressedAt, press] = useState<number>()
+  useHeadingAfterSignUp()
   const cartId = state.status === 'none' || state.status === 'ready' ? cartAtWallet() : undefined
   const isAnotherCart = state.status === 'none' || (state.status === 'ready' && state.cart.id !== cartId)
   if (paymentId !== undefined && cartId !== undefined && isAnotherCart) return <><OrderedMeanwhile cartId={cartId} paymentId={paymentId} /><CheckoutSkeleton /></>
@@ -61,7 +66,8 @@ function ShownCheckout() {
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
   if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
-  return isGuest ? <CheckoutSkeleton /> : <OwnCheckout cart={state.cart} />
+  if (session !== 'guest') return <OwnCheckout cart={state.cart} pressedAt={pressedAt} />
+  return paymentId === undefined ? <GuestCheckout cart={state.cart} isCancelled={isCancelled} /> : <GuestOrder cart={state.cart} paymentId={paymentId} onPressed={press} />
 }
 
 function isReady({ Cartitems: items }: Cart): boolean {
@@ -72,10 +78,24 @@ function CheckoutSkeleton() {
   return <CartSkeleton withoutScript={useTexts('checkout').withoutScript} cards={3} />
 }
 
-function OwnCheckout({ cart }: { readonly cart: Cart }) {
+/** The form is gone: reading begins anew. */
+function useHeadingAfterSignUp() {
+  const session = useSession()
+  const before = useRef(session)
+
+  useEffect(() => {
+    if (before.current === 'guest' && session === 'customer') {
+      scrollTo({ top: 0, behavior: 'instant' })
+      focusHeading()
+    }
+    before.current = session
+  }, [session])
+}
+
+function OwnCheckout({ cart, pressedAt }: { readonly cart: Cart; readonly pressedAt: number | undefined }) {
   const texts = useTexts('checkout')
   const state = useUser()
-  if (state.status === 'ready') return <OpenCheckout key={cart.id} cart={cart} user={state.user} />
+  if (state.status === 'ready') return <><CheckoutSteps at="order" /><OpenCheckout key={cart.id} cart={cart} user={state.user} pressedAt={pressedAt} /></>
   if (state.status !== 'failed') return <CheckoutSkeleton />
   return <EmptyState title={texts.notLoaded} text={texts.notLoadedHint} action={<Button onClick={() => void loadUser()}>{texts.again}</Button>} />
 }
@@ -84,26 +104,6 @@ function OwnCheckout({ cart }: { readonly cart: Cart }) {
 function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   return <><BackTo to={usePathTo()('cart')} because={isIncomplete ? LABEL_ITEMS_INCOMPLETE : undefined} /><CheckoutSkeleton /></>
-}
-
-/** Ordering needs an account: who has none yet makes one, and comes back. */
-function useSignUpFirst() {
-  const { LABEL_PLEASE_LOGIN } = useTexts('failures')
-  const pathTo = usePathTo()
-  const navigate = useNavigate()
-  const comingFrom = useComingFrom()
-  const cart = useCart()
-  const canOrder = cart.status === 'ready' && cart.cart.status === cartStatuses.open && isReady(cart.cart)
-  const isNeeded = useSession() === 'guest' && canOrder
-
-  const leave = useEffectEvent(() => {
-    showAlert('warning', LABEL_PLEASE_LOGIN)
-    void navigate(pathTo('signUp'), { replace: true, state: comingFrom })
-  })
-
-  useEffect(() => {
-    if (isNeeded) leave()
-  }, [isNeeded])
 }
 
 /** Somebody comes back from the wallet, and the order was made meanwhile, because the shop heard of the money first: on to the order. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
@@ -27,10 +27,11 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
 import type { CheckoutData } from './checkout-data.server.ts'
-import { hasAgreed, rememberConsents } from './checkout-memory.ts'
+import { hasTicked, keepTick, leaveForWallet } from './checkout-memory.ts'
 import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { WalletNote } from './wallet-note.tsx'
 import { type Step, useOrdering, useWalletReturn } from './use-ordering.ts'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
@@ -40,7 +41,14 @@ interface Gap {
   readonly text: string
 }
 
-export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly user: User }) {
+interface Props {
+  readonly cart: Cart
+  readonly user: User
+  /** At this sum the button was pressed before there was an account. */
+  readonly pressedAt?: number | undefined
+}
+
+export function OpenCheckout({ cart, user, pressedAt }: Props) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
@@ -51,7 +59,7 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
   const isFree = cart.price_total === 0
   const isDebit = !isFree && payment.chosen === 'direct_debit'
   const mandate = useMandate({ cartId: cart.id, holder: user.Account.name || user.name, isNeeded: isDebit })
-  const [consents, giveConsents] = useState(() => allConsents((approvedId !== undefined || isCancelled) && hasAgreed({ cartId: cart.id, buyer })))
+  const [consents, giveConsents] = useTicks({ cartId: cart.id, buyer })
   const [isAsked, setAsked] = useState(false)
   const { step, refusal, order } = useOrdering(cart)
   const isWallet = !isFree && payment.chosen === 'wallet'
@@ -62,6 +70,9 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
     { isOpen: isFailure(billingOf(user)), id: billingId, text: failures.BILLING_ADDRESS_INCOMPLETE },
     { isOpen: Object.values(consents).includes(false), id: consentsId, text: failures.CONSENTS_MISSING },
   ]
+
+  const orderAsPressed = useEffectEvent(() => pressedAt !== undefined && form.current?.requestSubmit())
+  useEffect(() => void orderAsPressed(), [])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -75,7 +86,8 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
     void order({
       paymentId: isWallet ? approvedId : undefined,
       mandate: isDebit && !mandate.signed ? { holder: mandate.written.holder.trim(), iban: mandate.written.iban } : undefined,
-      onLeave: () => rememberConsents({ cartId: cart.id, buyer }),
+      onLeave: () => leaveForWallet(cart.id),
+      priceTotal: pressedAt ?? cart.price_total,
     })
   }
 
@@ -97,6 +109,19 @@ export function OpenCheckout({ cart, user }: { readonly cart: Cart; readonly use
       </CardSection>
     </form>
   )
+}
+
+/** What was ticked stays so, also where the page is opened again. */
+function useTicks(agreed: { readonly cartId: string; readonly buyer: BuyerKind }) {
+  const ticked = () => ({ terms: hasTicked(agreed, 'terms'), privacy: hasTicked(agreed, 'privacy'), withdrawal: hasTicked(agreed, 'withdrawal') })
+  const [consents, setConsents] = useState<Consents>(ticked)
+
+  function give(given: Consents) {
+    for (const kind of checkoutConsentKinds) keepTick(agreed, kind, given[kind])
+    setConsents(given)
+  }
+
+  return [consents, give] as const
 }
 
 const consentsId = 'checkout-consents'
@@ -126,21 +151,8 @@ function useMandate({ cartId, holder, isNeeded }: { readonly cartId: string; rea
   return { signed, written, write, signAnother: () => setSigned(undefined) }
 }
 
-/** What became of the way to the wallet, for who comes back from there. */
-function WalletNote({ kind }: { readonly kind: 'approved' | 'cancelled' }) {
-  const texts = useTexts('checkout')
-  return (
-    <div className="checkout-note" data-kind={kind} role="status">
-      <Icon name={kind === 'approved' ? 'good' : 'info'} />
-      <p>{texts[kind]}</p>
-    </div>
-  )
-}
-
 /** The three points that are agreed to with an order: the very words that are kept with it. */
 type Consents = Readonly<Record<CheckoutConsentKind, boolean>>
-
-const allConsents = (given: boolean): Consents => ({ terms: given, privacy: given, withdrawal: given })
 
 interface GiveConsentsProps {
   readonly buyer: BuyerKind

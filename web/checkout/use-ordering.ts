@@ -16,7 +16,7 @@ import { rememberOrder } from './checkout-memory.ts'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
-interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
+interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate' | 'priceTotal'> {
   /** Just before this page is left for the wallet. */
   readonly onLeave: () => void
 }
@@ -53,7 +53,7 @@ export function useOrdering(cart: Cart) {
     setStep('ordering')
     setRefusal(undefined)
     try {
-      const answer = await placeOrder({ cartId: cart.id, language, priceTotal: cart.price_total, ...wish, onWaiting: () => setStep('waiting') })
+      const answer = await placeOrder({ cartId: cart.id, language, ...wish, onWaiting: () => setStep('waiting') })
       if ('approvalLink' in answer) {
         onLeave()
         return location.assign(answer.approvalLink)
@@ -104,7 +104,7 @@ export function useWalletReturn(): { readonly approvedId: string | undefined; re
 interface ToOrder {
   readonly cartId: string
   readonly language: Language
-  /** What the page shows above the button. */
+  /** What the page showed above the button. */
   readonly priceTotal: number
   /** What the customer has approved at the wallet. */
   readonly paymentId: string | undefined

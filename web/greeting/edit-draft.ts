@@ -4,6 +4,7 @@ import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
+import { companyPlaces, keptCompany } from '#web/draft/kept-company.ts'
 import { type GreetingDraft, newDraft, type SentAs } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -116,8 +117,8 @@ export function useEditing({ product, scripts }: Pick<EditData, 'product' | 'scr
   const start = useMemo(() => {
     if (inCart) return inCart
     const spoken = [wished, language, ...product.language].find((known) => known && scripts[known] !== undefined) ?? language
-    return newDraft(product.id, spoken, scripts[spoken] ?? '')
-  }, [inCart, wished, language, product, scripts])
+    return { ...newDraft(product.id, spoken, scripts[spoken] ?? ''), values: isAwake ? { [companyPlaces[spoken]]: keptCompany() } : {} }
+  }, [inCart, wished, language, product, scripts, isAwake])
   const current = useCallback(() => findDraft(draftKey) ?? start, [draftKey, start])
   const change = useCallback((part: Partial<GreetingDraft>) => changeDraft(draftKey, { ...current(), ...part }), [draftKey, current])
   const begun = useCallback(() => isBegun(current(), start, scripts), [current, start, scripts])

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { backStateIn } from '#web/shell/back-state.ts'
+import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
@@ -22,9 +25,11 @@ const allOf = { faqs: 'allQuestions', glossary: 'allTerms', telephoneSystems: 'a
 
 export function HelpPage({ entry: { book, title, summary, paragraphs, sections = [] }, related, rated, aside, children }: Props) {
   const texts = useTexts('help')
+  const isSent = backStateIn(useLocation().state) !== undefined
+  const ofBook = usePathTo()(book)
   return (
     <>
-      <BackLink to={usePathTo()(book)}>{texts[allOf[book]]}</BackLink>
+      {isSent ? <BackStateLink /> : <BackLink to={ofBook}>{texts[allOf[book]]}</BackLink>}
       <ScreenTitle title={title} lead={summary} />
       <div className="help-columns">
         {aside && <div className="help-aside">{aside}</div>}

@@ -2,8 +2,10 @@ import { useEffect, useState } from 'react'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { type GreetingDraft, newDraft } from '#web/draft/greeting-draft.ts'
+import { keptCompany } from '#web/draft/kept-company.ts'
 import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
 import drawings from '#web/home/firms.svg?url'
+import { useHydrated } from '#web/player/use-hydrated.ts'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -161,11 +163,12 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
   const place = { productId: greeting.productId }
   const begun = useDraft(place)
   const [chosen, setChosen] = useState<Partial<Heard>>({})
-  const heard = { ...heardOf(greeting, begun), ...chosen }
+  const company = useHydrated() && !begun ? { name: keptCompany() } : {}
+  const heard = { ...heardOf(greeting, begun), ...company, ...chosen }
 
   function change(part: Partial<Heard>) {
     const known = findDraft(place)
-    const before = { ...heardOf(greeting, known), ...chosen }
+    const before = { ...heardOf(greeting, known), ...company, ...chosen }
     const after = { ...before, ...part }
     setChosen({ ...chosen, ...part })
     // Whoever only listens has begun nothing.

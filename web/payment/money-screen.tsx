@@ -145,6 +145,6 @@ function GiveBack({ money, onDone }: { readonly money: Money; readonly onDone: (
 
 /** What is wrong with the money, or what the wallet says about giving it back. */
 function reasonWords(reason: string, texts: AllTexts['money']): string {
-  const own: Readonly<Record<string, string>> = { AMOUNT_DIFFERS: texts.amountDiffers, PAID_TWICE: texts.paidTwice }
+  const own: Readonly<Record<string, string>> = { AMOUNT_DIFFERS: texts.amountDiffers, PAID_TWICE: texts.paidTwice, NOBODY_ORDERED: texts.nobodyOrdered }
   return own[reason] ?? fill(texts.refusedWith, { reason })
 }

@@ -7,6 +7,7 @@ import { Refused } from '#web/calls/refused.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
 import { customersCart } from '#web/current-cart/customers-cart.ts'
 import { forgetSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
+import { keepCompany, keptCompany } from '#web/draft/kept-company.ts'
 import { kept, ofBrowser } from '#web/kept.ts'
 import { barePath, languageOfPath } from '#web/paths.ts'
 import { setUser } from './current-user.ts'
@@ -25,6 +26,7 @@ export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, ta
   // What could not be brought now comes along when the cart is read.
   await bringCart(token, guestCartId, target).catch(() => undefined)
   setUser(User, token)
+  if (!keptCompany()) keepCompany(User.Account.name)
   currentSession().begin(token, { staysSignedIn })
   void bringSets(token, guestSetIds)
 }

@@ -29,7 +29,7 @@ export function RouteChange() {
 }
 
 /** Those who cannot see that the page is another one hear its heading. */
-function focusHeading() {
+export function focusHeading() {
   const place = document.querySelector<HTMLElement>('#content h1') ?? document.getElementById('content')
   if (!place) return
   place.tabIndex = -1

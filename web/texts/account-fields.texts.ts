@@ -65,6 +65,7 @@ export const accountFields = {
   'repeat-wrong': ['Die beiden Passwörter sind nicht gleich.', 'The two passwords are not the same.'],
   'terms-wrong': ['Bitte stimmen Sie den AGB zu.', 'Please agree to the terms and conditions.'],
   'privacy-wrong': ['Bitte bestätigen Sie, dass Sie die Datenschutzerklärung gelesen haben.', 'Please confirm that you have read the privacy notice.'],
+  'withdrawal-wrong': ['Bitte bestätigen Sie auch diesen Punkt.', 'Please confirm this point as well.'],
   'invoice_as-wrong': ['Bitte kürzen Sie den Namen auf 200 Zeichen.', 'Please shorten the name to 200 characters.'],
 
   readTerms: ['AGB lesen', 'Read the terms'],

@@ -57,6 +57,7 @@ export const money = {
   amountDiffers: ['Das Wallet hat einen anderen Betrag genommen, als wir verlangt haben. Damit ist nichts bezahlt.',
     'The wallet took another amount than we asked for. It pays for nothing.'],
   paidTwice: ['Die Bestellung war schon bezahlt.', 'The order had been paid already.'],
+  nobodyOrdered: ['Am Wallet freigegeben und eingezogen, ohne dass jemand bestellt hat.', 'Approved and taken at the wallet although nobody had ordered.'],
   refusedWith: ['Das Wallet hat die Rückgabe abgelehnt: {reason}', 'The wallet refused to give it back: {reason}'],
   giveBackByWallet: ['Über das Wallet zurückgeben', 'Give back by the wallet'],
   sentBack: ['Ist zurücküberwiesen', 'Has been sent back'],

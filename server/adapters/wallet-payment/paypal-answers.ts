@@ -1,7 +1,7 @@
 /** Only what the shop relies on, and its meaning in the shop's terms. */
 import { z } from 'zod'
 import { centsSchema } from './wallet-amounts.ts'
-import type { FoundCapture, PaymentStatus, WalletPaymentState } from './wallet-payment.port.ts'
+import type { FoundCapture, Payer, PaymentStatus, WalletPaymentState } from './wallet-payment.port.ts'
 
 const idSchema = z.string().regex(/^[\w-]{1,64}$/)
 const webAddress = z.url({ protocol: /^https?$/ }).max(4000)
@@ -22,14 +22,22 @@ export const captureSchema = z.object({
 
 export type PaypalCapture = z.output<typeof captureSchema>
 
+const wordSchema = z.string().max(300).catch('').default('')
+const addressSchema = z.object({
+  address_line_1: wordSchema, address_line_2: wordSchema, postal_code: wordSchema, admin_area_2: wordSchema, country_code: z.string().regex(/^[A-Z]{2}$/).optional().catch(undefined),
+}).partial()
+
 export const orderSchema = z.object({
   id: idSchema,
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED', 'PENDING_APPROVAL']),
   links: linksSchema,
   create_time: momentSchema.optional(),
-  payer: z.object({ address: z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) }).optional() }).optional().catch(undefined),
+  payer: z.object({
+    email_address: wordSchema, name: z.object({ given_name: wordSchema, surname: wordSchema }).optional().catch(undefined), address: addressSchema.optional().catch(undefined),
+  }).optional().catch(undefined),
   purchase_units: z.tuple([z.object({
     amount: centsSchema.optional(),
+    shipping: z.object({ address: addressSchema.optional() }).optional().catch(undefined),
     payments: z.object({ captures: z.array(captureSchema).optional() }).optional(),
   })]).optional(),
 })
@@ -62,7 +70,7 @@ const orderStates = {
 export function statusOf(order: PaypalOrder): PaymentStatus | undefined {
   const capture = captureIn(order)
   const payerCountry = order.payer?.address?.country_code
-  const payer = payerCountry === undefined ? {} : { payerCountry }
+  const payer = { ...(payerCountry !== undefined && { payerCountry }), ...(order.payer && { payer: payerIn(order, order.payer) }) }
   if (capture) {
     const { id: captureId, amount: amountCents, create_time: capturedAt } = capture
     return { state: paymentStateOf(capture), captureId, amountCents, ...(capturedAt && { capturedAt }), ...payer }
@@ -71,6 +79,16 @@ export function statusOf(order: PaypalOrder): PaymentStatus | undefined {
   const state = orderStates[order.status]
   const [amountCents, approvalLink] = [order.purchase_units?.[0].amount, approvalLinkIn(order)]
   return { state, ...(amountCents !== undefined && { amountCents }), ...(state !== 'voided' && approvalLink !== undefined && { approvalLink }), ...payer }
+}
+
+/** The address that the wallet sends parcels to, where it was asked for one; else what it says of the payer. */
+function payerIn({ purchase_units: units }: PaypalOrder, { email_address: email, name, address: own }: NonNullable<PaypalOrder['payer']>): Payer {
+  const address = units?.[0].shipping?.address ?? own ?? {}
+  return {
+    email, firstName: name?.given_name ?? '', lastName: name?.surname ?? '',
+    street: [address.address_line_1, address.address_line_2].filter(Boolean).join(', '), postalCode: address.postal_code ?? '', city: address.admin_area_2 ?? '',
+    country: address.country_code ?? own?.country_code ?? '',
+  }
 }
 
 /** Money of which a part went back is still money that was taken. */

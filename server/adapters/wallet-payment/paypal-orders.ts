@@ -107,7 +107,7 @@ function paypalOrder(wish: PaymentWish, brandName: string): object | undefined {
       })),
     }],
     payment_source: { paypal: { experience_context: {
-      brand_name: shortened(brandName, '-'), locale: locales[wish.locale], landing_page: 'LOGIN', shipping_preference: 'NO_SHIPPING',
+      brand_name: shortened(brandName, '-'), locale: locales[wish.locale], landing_page: 'LOGIN', shipping_preference: wish.asksWhoPays ? 'GET_FROM_FILE' : 'NO_SHIPPING',
       user_action: 'CONTINUE', payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED', return_url: wish.returnUrl, cancel_url: wish.cancelUrl,
     } } },
   }

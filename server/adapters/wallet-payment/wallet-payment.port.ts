@@ -24,6 +24,8 @@ export interface PaymentWish {
   readonly vatCents: number
   readonly totalCents: number
   readonly locale: Language
+  /** The buyer has no account yet: the wallet tells who approved, and where to send the invoice. */
+  readonly asksWhoPays?: boolean
   /** Where the wallet sends people who agreed, and who changed their mind. */
   readonly returnUrl: string
   readonly cancelUrl: string
@@ -45,6 +47,17 @@ export const walletPaymentStates = [
 
 export type WalletPaymentState = (typeof walletPaymentStates)[number]
 
+/** As far as the wallet knows; otherwise empty. */
+export interface Payer {
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly street: string
+  readonly postalCode: string
+  readonly city: string
+  readonly country: string
+}
+
 export interface PaymentStatus {
   readonly state: WalletPaymentState
   readonly captureId?: string
@@ -52,6 +65,8 @@ export interface PaymentStatus {
   readonly amountCents?: number
   readonly capturedAt?: Date
   readonly payerCountry?: string
+  /** Once approved. */
+  readonly payer?: Payer
   /** Where the buyer can still agree, or choose another way of paying. */
   readonly approvalLink?: string
 }

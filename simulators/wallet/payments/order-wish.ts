@@ -22,6 +22,7 @@ export interface ExperienceContext {
   readonly locale?: string
   readonly return_url?: string
   readonly cancel_url?: string
+  readonly shipping_preference?: 'NO_SHIPPING' | 'GET_FROM_FILE' | 'SET_PROVIDED_ADDRESS'
 }
 
 export interface OrderWish {

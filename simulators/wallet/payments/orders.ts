@@ -98,16 +98,21 @@ export function minimalOrder(order: Order, origin: string) {
 }
 
 export function orderBody(order: Order, origin: string) {
-  const { payer, unit, capture, createdAt } = order
+  const { payer, unit, capture, createdAt, context } = order
   return {
     ...minimalOrder(order, origin), intent: 'CAPTURE', create_time: createdAt,
     ...(payer && { payer: {
       payer_id: payerIdOf(payer), email_address: payer.email, name: { given_name: payer.firstName, surname: payer.lastName },
       address: { country_code: payer.country },
     } }),
-    purchase_units: [{ ...unit, ...(capture && { payments: { captures: [captureBody(order, capture, origin)] } }) }],
+    purchase_units: [{ ...unit, ...(payer && context.shipping_preference === 'GET_FROM_FILE' && { shipping: shippingOf(payer) }), ...(capture && { payments: { captures: [captureBody(order, capture, origin)] } }) }],
   }
 }
+
+const shippingOf = ({ firstName, lastName, street, postalCode, city, country }: Person) => ({
+  name: { full_name: `${firstName} ${lastName}`.trim() },
+  address: { address_line_1: street, admin_area_2: city, postal_code: postalCode, country_code: country },
+})
 
 export const payerIdOf = ({ subject }: Person) => subject.slice(3, 16).toUpperCase()
 

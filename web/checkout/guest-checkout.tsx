@@ -1,0 +1,207 @@
+/** Ordering needs an account: it is made, or signed in to, beside what is ordered. */
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { AccountForm, useField } from '#web/account/account-form.tsx'
+import { AddressFields, ChosenPasswordField, NameFields, VatIdField } from '#web/account/account-fields.tsx'
+import { WalletReturnNote } from '#web/account/auth-layout.tsx'
+import { allOf, chosenPassword, filled, type FormValues } from '#web/account/form-values.ts'
+import { SignInForm, WalletSignIn } from '#web/account/sign-in-form.tsx'
+import '#web/account/sign-in.css'
+import { readSignUpDraft } from '#web/account/sign-up-draft.ts'
+import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
+import { signUpConsents } from '#domain/account/sign-up.ts'
+import type { Country } from '#domain/address/address.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import { call } from '#web/calls/call.ts'
+import { useSending } from '#web/calls/use-sending.ts'
+import { PriceLines } from '#web/cart/price-lines.tsx'
+import { ReadLink } from '#web/screen-link.tsx'
+import { afterSignIn } from '#web/session/after-sign-in.ts'
+import type { BackState } from '#web/shell/back-state.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Card, CardSection } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import type { CheckoutData } from './checkout-data.server.ts'
+import { keepTick, leaveForWallet } from './checkout-memory.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { WalletNote } from './wallet-note.tsx'
+
+interface Props {
+  readonly cart: Cart
+  /** Given up at the wallet. */
+  readonly isCancelled: boolean
+}
+
+export function GuestCheckout({ cart, isCancelled }: Props) {
+  const failures = useTexts('failures')
+  const texts = useTexts('checkout')
+  const [knownEmail, know] = useState<string>()
+  const { waysToPay } = useLoaderData<CheckoutData>()
+  const tell = useEffectEvent(() => showAlert('warning', failures.LABEL_PLEASE_LOGIN))
+
+  useEffect(() => void tell(), [])
+
+  return (
+    <>
+      <CheckoutSteps at="details" />
+      <div className="cart checkout">
+        <div className="cart-main">
+          {isCancelled && <WalletNote kind="cancelled" />}
+          {knownEmail === undefined ? (
+            <>
+              {waysToPay.includes('wallet') && cart.price_total > 0 && <PayFirst cart={cart} />}
+              <NewCustomer cart={cart} onKnown={know} />
+            </>
+          ) : <KnownCustomer email={knownEmail} onNew={() => know(undefined)} />}
+        </div>
+        <CardSection size="panel" className="cart-summary" heading={texts.summary}>
+          <OrderLines cart={cart} />
+          <PriceLines cart={cart} />
+          {cart.price_total > 0 && <WaysToPay />}
+        </CardSection>
+      </div>
+    </>
+  )
+}
+
+/** What a new account may pay with, so that nobody signs up for a way that is not open. */
+function WaysToPay() {
+  const texts = useTexts('checkout')
+  const { waysToPay } = useLoaderData<CheckoutData>()
+  const names = waysToPay.filter((way) => way !== 'invoice').map((way) => texts[`way-${way}`])
+  return (
+    <p className="fine">
+      {fill(texts.waysToPay, { ways: names.join(', ') })} {waysToPay.includes('invoice') ? texts.wayInvoiceOnceConfirmed : texts.wayInvoiceOnRequest}
+    </p>
+  )
+}
+
+/** The wallet knows name and address: whoever pays there has little to write. */
+function PayFirst({ cart }: Pick<Props, 'cart'>) {
+  const texts = useTexts('checkout')
+  const failures = useTexts('failures')
+  const language = useLanguage()
+  const { pending, failure, send } = useSending()
+
+  async function go() {
+    const { approvalLink } = await call(checkoutContract.approveAsGuest, { cartId: cart.id, language })
+    leaveForWallet(cart.id)
+    location.assign(approvalLink)
+    // The page is left: the button stays busy until it is.
+    await new Promise(() => undefined)
+  }
+
+  return (
+    <Card as="section" size="panel" className="checkout-part" aria-label={texts.payFirst}>
+      <h2>{texts.payFirst}</h2>
+      <p className="soft">{texts.payFirstHint}</p>
+      <FormSummary failure={failure && (failure.code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[failure.code])} attempt={failure} />
+      <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void send(go)}>{texts.toWallet}</SubmitButton>
+      <LongWait isWaiting={pending}>{texts.walletLate}</LongWait>
+    </Card>
+  )
+}
+
+const check = allOf(checkPerson, chosenPassword, filled('terms', 'privacy'))
+
+function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown: (email: string) => void }) {
+  const texts = useTexts('checkout')
+  const account = useTexts('account')
+  const path = usePathTo()('checkout')
+  const { form, keep } = useSignUp({
+    check,
+    after: async (answer) => {
+      for (const kind of ['terms', 'privacy'] as const) keepTick({ cartId: cart.id }, kind, true)
+      await afterSignIn(answer, { staysSignedIn: false, target: path })
+      showAlert('success', account.SUCCESS_SIGNUP)
+    },
+  })
+  return (
+    <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
+      <h2>{texts.details}</h2>
+      {readSignUpDraft().walletToken !== undefined && <WalletReturnNote text={account.INFO_PAYPAL_NEW_USER} />}
+      <p className="soft">{account.knownHere} <button type="button" className="text-link" onClick={() => onKnown('')}>{account.signInAction}</button></p>
+      <div onInput={keep}>
+        <AccountForm form={form} label={texts.details}>
+          <DetailFields email={<EmailField isTaken={form.refusal?.code === 'USER_ALREADY_EXISTS'} onKnown={onKnown} />} />
+          <SignUpConsents />
+          <div className="account-send">
+            <SubmitButton size="large" pending={form.pending}>{texts.toPayment}</SubmitButton>
+            <p className="fine">{texts.accountMade}</p>
+          </div>
+        </AccountForm>
+      </div>
+    </Card>
+  )
+}
+
+/** What an invoice needs, and the way into the account. A VAT ID changes the price abroad only. */
+export function DetailFields({ email, start = {} }: { readonly email: ReactNode; readonly start?: FormValues }) {
+  const fields = useTexts('accountFields')
+  const field = useField()
+  const [country, setCountry] = useState((start['primary_address_country'] || 'DE') as Country)
+  return (
+    <div
+      className="account-fields"
+      onInput={({ target }: { readonly target: EventTarget }) => {
+        if (target instanceof HTMLSelectElement && target.name === 'primary_address_country') setCountry(target.value as Country)
+      }}
+    >
+      <NameFields start={start} />
+      <TextField label={fields.company} optional autoComplete="organization" defaultValue={start['company']} {...field('company')} />
+      <AddressFields address="primary_address" start={start} />
+      {country !== 'DE' && <VatIdField country={country} />}
+      {email}
+      <ChosenPasswordField label={fields.password} />
+    </div>
+  )
+}
+
+function EmailField({ isTaken, onKnown }: { readonly isTaken: boolean; readonly onKnown: (email: string) => void }) {
+  const texts = useTexts('account')
+  const { email: label } = useTexts('accountFields')
+  const field = useField()
+  return (
+    <div>
+      <TextField label={label} type="email" autoComplete="email" {...field('email1')} />
+      {isTaken && <p className="row"><button type="button" className="text-link" onClick={() => onKnown(readSignUpDraft().values['email1'] ?? '')}>{texts.signInAction}</button></p>}
+    </div>
+  )
+}
+
+/** Once in a purchase: kept with the account, and with the order. */
+function SignUpConsents() {
+  const texts = useTexts('accountFields')
+  const language = useLanguage()
+  const field = useField()
+  return (
+    <div className="consents">
+      <Checkbox label={<>{signUpConsents.terms.wording[language]} <ReadLink screen="terms">{texts.readTerms}</ReadLink></>} required {...field('terms')} />
+      <Checkbox label={<>{signUpConsents.privacy.wording[language]} <ReadLink screen="privacy">{texts.readPrivacy}</ReadLink></>} required {...field('privacy')} />
+    </div>
+  )
+}
+
+/** Signs in here, and goes on here. */
+export function KnownCustomer({ email, onNew }: { readonly email: string; readonly onNew?: () => void }) {
+  const texts = useTexts('account')
+  const path = usePathTo()('checkout')
+  const state = { back: { path, state: null } } satisfies BackState
+  return (
+    <Card as="section" size="panel" className="checkout-part" aria-label={texts.signInHeadline}>
+      <h2>{texts.signInHeadline}</h2>
+      <SignInForm email={email} target={{ path, goOn: async () => undefined }} state={state} />
+      <p className="or"><span>{texts.or}</span></p>
+      <WalletSignIn state={state} />
+      {onNew && <p className="soft">{texts.newHere} <button type="button" className="text-link" onClick={onNew}>{texts.signUpHeadline}</button></p>}
+    </Card>
+  )
+}

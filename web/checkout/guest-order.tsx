@@ -1,0 +1,182 @@
+/** Back from the wallet, which has told who pays: one press makes the account and orders. */
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { AccountForm, useField } from '#web/account/account-form.tsx'
+import { ChosenPasswordField } from '#web/account/account-fields.tsx'
+import { allOf, chosenPassword, filled, type FormValues, valuesOf } from '#web/account/form-values.ts'
+import { keepSignUpDraft, readSignUpDraft } from '#web/account/sign-up-draft.ts'
+import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import { buyerKindOf, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { failureCodeOf } from '#web/calls/refused.ts'
+import { PriceLines } from '#web/cart/price-lines.tsx'
+import { keptCompany } from '#web/draft/kept-company.ts'
+import { ReadLink } from '#web/screen-link.tsx'
+import { afterSignIn } from '#web/session/after-sign-in.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardSection } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { LongWait } from '#web/ui/long-wait.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { usePathTo } from '#web/use-language.ts'
+import type { CheckoutData } from './checkout-data.server.ts'
+import { keepTick } from './checkout-memory.ts'
+import { CheckoutSteps } from './checkout-steps.tsx'
+import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { WalletNote } from './wallet-note.tsx'
+
+interface Props {
+  readonly cart: Cart
+  readonly paymentId: string
+  /** Just before the account is there: at this sum the button was pressed. */
+  readonly onPressed: (priceTotal: number) => void
+}
+
+export function GuestOrder({ cart, paymentId, onPressed }: Props) {
+  const texts = useTexts('checkout')
+  const failures = useTexts('failures')
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const [isTold, setTold] = useState(false)
+
+  const ask = useEffectEvent(async () => {
+    try {
+      const { prefilled } = await call(checkoutContract.getGuestPayer, { cartId: cart.id, payment_id: paymentId })
+      const said = Object.entries(prefilled).filter(([, value]) => value !== '')
+      keepSignUpDraft({ ...readSignUpDraft(), values: { company: keptCompany(), ...readSignUpDraft().values, ...Object.fromEntries(said) } })
+      setTold(true)
+    } catch (error) {
+      const code: FailureCode = failureCodeOf(error)
+      showAlert('warning', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code])
+      await navigate(pathname, { replace: true })
+    }
+  })
+
+  useEffect(() => void ask(), [])
+
+  return (
+    <>
+      <CheckoutSteps at="order" />
+      {isTold ? <Told cart={cart} onPressed={onPressed} /> : <><p role="status">{texts.askingPayer}</p><LongWait isWaiting>{texts.walletLate}</LongWait><SkeletonCards count={2} /></>}
+    </>
+  )
+}
+
+const details = [
+  'first_name', 'last_name', 'company', 'primary_address_street', 'primary_address_postalcode', 'primary_address_city', 'primary_address_country', 'vat_id', 'email1',
+] as const
+const check = allOf(checkPerson, chosenPassword, filled(...checkoutConsentKinds))
+
+function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
+  const texts = useTexts('checkout')
+  const path = usePathTo()('checkout')
+  const [values, setValues] = useState<FormValues>(() => readSignUpDraft().values)
+  const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0)
+  const buyer = buyerKindOf({ name: values['company'] ?? '', vat_id: values['vat_id'] ?? '', vat_id_state: 'none' })
+  const { form, keep } = useSignUp({
+    check,
+    after: async (answer) => {
+      for (const kind of checkoutConsentKinds) keepTick({ cartId: cart.id, buyer }, kind, true)
+      onPressed(cart.price_total)
+      await afterSignIn(answer, { staysSignedIn: false, target: path })
+    },
+  })
+  const isKnown = form.refusal?.code === 'USER_ALREADY_EXISTS'
+
+  function write() {
+    keep()
+    if (form.ref.current) setValues(valuesOf(form.ref.current))
+  }
+
+  const lines = (
+    <>
+      <OrderLines cart={cart} />
+      <PriceLines cart={cart} />
+    </>
+  )
+  if (isKnown) {
+    return (
+      <div className="cart checkout">
+        <div className="cart-main"><WalletNote kind="approved" /><p className="soft">{texts.payerKnown}</p><KnownCustomer email={values['email1'] ?? ''} /></div>
+        <CardSection size="panel" className="cart-summary" heading={texts.summary}>{lines}</CardSection>
+      </div>
+    )
+  }
+  return (
+    <div onInput={write}>
+      <AccountForm form={form} label={texts.checkoutHeadline}>
+        <div className="cart checkout">
+          <div className="cart-main">
+            <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
+              <h2>{texts.details}</h2>
+              {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} />}
+            </Card>
+          </div>
+          <CardSection size="panel" className="cart-summary" heading={texts.summary}>
+            {lines}
+            <OrderConsents buyer={buyer} />
+            <div className="checkout-order">
+              <WalletNote kind="approved" />
+              <SubmitButton size="large" wide pending={form.pending}>{texts.orderNow}</SubmitButton>
+              <p role="status" className="checkout-step">{form.pending && texts.ordering}</p>
+            </div>
+          </CardSection>
+        </div>
+      </AccountForm>
+    </div>
+  )
+}
+
+function AsTold({ values, onChange }: { readonly values: FormValues; readonly onChange: () => void }) {
+  const texts = useTexts('checkout')
+  const fields = useTexts('accountFields')
+  const countries: Readonly<Record<string, string>> = fields
+  const of = (name: (typeof details)[number]) => values[name] ?? ''
+  return (
+    <>
+      <p className="soft">{texts.payerTold}</p>
+      <address>
+        {of('company') && <>{of('company')}<br /></>}
+        {of('first_name')} {of('last_name')}<br />
+        {of('primary_address_street')}<br />
+        {of('primary_address_postalcode')} {of('primary_address_city')}<br />
+        {countries[`country${of('primary_address_country') || 'DE'}`]}<br />
+        {of('email1')}
+      </address>
+      {details.map((name) => <input key={name} type="hidden" name={name} value={of(name) || (name === 'primary_address_country' ? 'DE' : '')} readOnly />)}
+      <div><Button kind="ghost" onClick={onChange}>{texts.payerChange}</Button></div>
+      <ChosenPasswordField label={texts.choosePassword} />
+    </>
+  )
+}
+
+/** Written anew: begins with what the wallet has told. */
+function Changed() {
+  const { email } = useTexts('accountFields')
+  const field = useField()
+  const start = readSignUpDraft().values
+  return <DetailFields email={<TextField label={email} type="email" autoComplete="email" defaultValue={start['email1']} {...field('email1')} />} start={start} />
+}
+
+function OrderConsents({ buyer }: { readonly buyer: ReturnType<typeof buyerKindOf> }) {
+  const texts = useTexts('checkout')
+  const { consents } = useLoaderData<CheckoutData>()
+  const field = useField()
+  const links = { terms: texts.readTerms, privacy: texts.readPrivacy, withdrawal: texts.readWithdrawal }
+  return (
+    <fieldset className="checkout-consents">
+      <legend className="visually-hidden">{texts.consents}</legend>
+      {checkoutConsentKinds.map((kind) => (
+        <Checkbox key={kind} label={<>{consents[buyer][kind]} <ReadLink screen={kind}>{links[kind]}</ReadLink></>} required {...field(kind)} />
+      ))}
+    </fieldset>
+  )
+}
