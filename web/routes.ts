@@ -58,6 +58,7 @@ export default [
       screen('invoices', 'order/invoices-screen.tsx'),
     ]),
     ...shortPaths,
+    screen('technician', 'production/technician-screen.tsx'),
     screen('checkout', 'checkout/checkout-screen.tsx'),
     screen('checkoutSuccess', 'checkout/checkout-success-screen.tsx'),
     screen('checkoutError', 'checkout/checkout-error-screen.tsx'),

@@ -44,7 +44,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     purpose: { de: 'Ihr Warenkorb', en: 'your cart' },
     until: { de: 'bis Sie sie löschen; ohne Konto 90 Tage nach dem letzten Besuch', en: 'until you delete them; without an account 90 days after the last visit' },
     jobs: ['forget-guest-carts', 'finish-erasing', 'forget-orders'],
-    columns: { carts: ['name', 'remarks'], cart_items: ['name', 'text', 'template_identifiers', 'readings', 'remarks'] },
+    columns: { carts: ['name', 'remarks'], cart_items: ['name', 'greeting_name', 'text', 'template_identifiers', 'readings', 'remarks'] },
   },
   {
     what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen', en: 'orders with your address and your texts, consents, invoices' },
@@ -75,7 +75,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     until: { de: 'mit der Bestellung, damit Sie sie wieder herunterladen und neu mischen können', en: 'along with the order, so that you can download and remix them again' },
     jobs: ['forget-orders'],
     columns: {
-      greetings: ['text', 'spoken_text', 'readings', 'remarks', 'correction_note'], greeting_questions: ['question', 'answer'], greeting_history: ['reason'], takes: ['spoken_text', 'reason'],
+      greetings: ['name', 'text', 'spoken_text', 'readings', 'remarks', 'correction_note'], greeting_questions: ['question', 'answer'], greeting_history: ['reason'], takes: ['spoken_text', 'reason'],
     },
   },
   {
