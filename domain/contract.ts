@@ -24,6 +24,7 @@ import { contactMessagesContract } from './contact/contact-messages.contract.ts'
 import { failedJobsContract } from './figures/failed-jobs.contract.ts'
 import { productionContract } from './production/production.contract.ts'
 import { progressContract } from './production/progress.contract.ts'
+import { technicianLinkContract } from './production/technician-link.contract.ts'
 import { worklistContract } from './production/worklist.contract.ts'
 import { mailsContract } from './mail/mails.contract.ts'
 import { figuresContract, waitingContract } from './figures/figures.contract.ts'
@@ -46,7 +47,7 @@ export const contract = {
   checkout: checkoutContract,
   order: { ...orderContract, ...invoiceContract },
   orderChanges: orderChangesContract,
-  production: productionContract,
+  production: { ...productionContract, ...technicianLinkContract },
   progress: progressContract,
   delivery: deliveryContract,
   contact: contactContract,

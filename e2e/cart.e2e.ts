@@ -10,8 +10,8 @@ import { loseAnswers } from './slow-line.ts'
 
 test('[R2.25, R9.01] every greeting shows its kind, voice, music, length, words and both prices', async ({ page }) => {
   await openCart(page, [ready, { ...direct, voices_id: 'ada' }])
-  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/Anrufbeantworter.*Clara.*Sommerregen.*\d+ s.*34,39\s€.*28,90\s€ netto/s)
-  await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Herzlich willkommen bei Elektro Sommer GmbH.')
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/Anrufbeantworter.*Clara.*Sommerregen.*\d+ s.*34,39\s€.*28,90\s€ netto/s)
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText('Herzlich willkommen bei Elektro Sommer GmbH.')
   await expect(item(page, 'Kurze Begrüßung')).toContainText(/Begrüßung.*Ada\s*KI-Stimme.*ohne Musik.*sofort lieferbar/s)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Ansagen' })).toBeVisible()
 })
@@ -41,7 +41,7 @@ test('[R9.01] a company that is not taxed in Germany sees every price on the sam
   const company = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 MWST' }
   expect((await page.request.put('/api/account', { headers, data: company })).status()).toBe(200)
   await open(page, '/cart')
-  await expect(item(page, 'Mit Öffnungszeiten')).toContainText(/28,90\s€\s*28,90\s€ netto/)
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/28,90\s€\s*28,90\s€ netto/)
   await expect(summary(page)).toContainText(/14,45\s€ netto\s*\+ 14,45\s€/)
   await expect(summary(page)).toContainText(/einmalig 10,00\s€ pro Bestellung/)
   await expect.poll(() => priceLines(page)).toContain('Gesamt 28,90 €')
@@ -49,19 +49,19 @@ test('[R9.01] a company that is not taxed in Germany sees every price on the sam
 
 test('a greeting is duplicated with all its settings', async ({ page }) => {
   await openCart(page, [ready])
-  await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)
-  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Mit Öffnungszeiten'])
-  await item(page, 'Mit Öffnungszeiten').first().getByRole('button', { name: /anhören$/ }).click()
-  await expect(item(page, 'Mit Öffnungszeiten').first().getByRole('button', { name: /anhalten$/ })).toBeVisible()
-  await expect(item(page, 'Mit Öffnungszeiten').last().getByRole('button', { name: /anhören$/ })).toBeVisible()
-  await expect(item(page, 'Mit Öffnungszeiten').last()).toContainText(/Clara.*Sommerregen/)
+  await act(item(page, 'Anrufbeantworter – Elektro Sommer GmbH'), /^Duplizieren/)
+  await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH', 'Anrufbeantworter – Elektro Sommer GmbH'])
+  await item(page, 'Anrufbeantworter – Elektro Sommer GmbH').first().getByRole('button', { name: /anhören$/ }).click()
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').first().getByRole('button', { name: /anhalten$/ })).toBeVisible()
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').last().getByRole('button', { name: /anhören$/ })).toBeVisible()
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').last()).toContainText(/Clara.*Sommerregen/)
   await expect.poll(() => priceLines(page)).toContain('2 Ansagen, netto 57,80 €')
 })
 
 test('a lost answer duplicates a greeting once, however often the customer retries', async ({ page, complaints }) => {
   await openCart(page, [ready])
   await loseAnswers(page, 'POST', '**/items', 1)
-  await act(item(page, 'Mit Öffnungszeiten'), /^Duplizieren/)
+  await act(item(page, 'Anrufbeantworter – Elektro Sommer GmbH'), /^Duplizieren/)
   await expect(names(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByText('liegt jetzt noch einmal im Warenkorb')).toBeVisible()
@@ -103,13 +103,13 @@ test('a telephone system is chosen or searched in the list, and shows its format
   await act(summary(page), /^Andere …$/)
   await act(page.getByRole('dialog', { name: 'Telefonanlage suchen' }), /^Avaya IP Office/)
   await expect(summary(page)).toContainText('Spielt höchstens 90 s. Die Datei heißt holdmusic.wav.')
-  await expect(item(page, 'Mit Öffnungszeiten')).toContainText('Avaya IP Office (Wartemusik)')
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText('Avaya IP Office (Wartemusik)')
   await act(summary(page), /^Andere …$/)
   const list = page.getByRole('dialog', { name: 'Telefonanlage suchen' })
   await list.getByLabel('Hersteller oder Anbieter').fill('unity')
   await act(list, /Cisco Unity/)
   await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
-  await expect(item(page, 'Mit Öffnungszeiten')).not.toContainText('spielt höchstens')
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).not.toContainText('spielt höchstens')
   await page.reload()
   await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
 })
@@ -154,7 +154,7 @@ test('[R4.01, R4.02] an ordered cart is read-only, and can be ordered again', as
   await expect(page.getByRole('link', { name: 'Bestellung ansehen' })).toHaveAttribute('href', `/myAccount/orders/${number}`)
   await act(page.getByRole('main'), /^Noch einmal bestellen$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Ihr Warenkorb' })).toBeVisible()
-  await expect(names(page)).toHaveText(['Mit Öffnungszeiten', 'Kurze Begrüßung'])
+  await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH', 'Kurze Begrüßung'])
 })
 
 test('two tabs of one browser show the same cart', async ({ page, context }) => {
@@ -164,7 +164,7 @@ test('two tabs of one browser show the same cart', async ({ page, context }) => 
   await act(item(other, 'Kurze Begrüßung'), /^Duplizieren/)
   await expect(names(page)).toHaveCount(3)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 3 Ansagen' })).toBeVisible()
-  await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
+  await act(item(page, 'Anrufbeantworter – Elektro Sommer GmbH'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
   await expect(names(other)).toHaveText(['Kurze Begrüßung', 'Kurze Begrüßung'])
 })
@@ -193,7 +193,7 @@ test('offline, nothing is lost: the cart stays on screen, with a message that sa
   await summary(page).getByRole('radio', { name: 'Express' }).click()
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Bitte prüfen Sie Ihre Internetverbindung')
   await expect(summary(page).getByRole('radio', { name: 'Standard' })).toBeChecked()
-  await act(item(page, 'Mit Öffnungszeiten'), /^Entfernen/)
+  await act(item(page, 'Anrufbeantworter – Elektro Sommer GmbH'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Internetverbindung')
   await context.setOffline(false)
@@ -233,7 +233,7 @@ test('an English page is named in English throughout', async ({ page }) => {
   await expect(page.getByText('3 more details and this greeting is ready')).toBeVisible()
   await expect.poll(() => priceLines(page)).toEqual(['2 greetings, net €68.80', '19% VAT €13.07', 'Total €81.87'])
   await page.getByRole('banner').getByRole('link', { name: 'DE, Deutsch' }).click()
-  await expect(item(page, 'Mit Öffnungszeiten')).toBeVisible()
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toBeVisible()
 })
 
 test('by keyboard alone, a greeting is removed and restored, and the summary is filled in', async ({ page }) => {
@@ -244,7 +244,7 @@ test('by keyboard alone, a greeting is removed and restored, and the summary is 
   }
   await press(item(page, 'Kurze Begrüßung').getByRole('button', { name: /^Entfernen/ }))
   await press(page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }))
-  await expect(item(page, 'Mit Öffnungszeiten').getByRole('heading')).toBeFocused()
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').getByRole('heading')).toBeFocused()
   await press(page.getByRole('button', { name: 'Zurückholen' }))
   await expect(item(page, 'Kurze Begrüßung').getByRole('heading')).toBeFocused()
   await press(summary(page).getByRole('radio', { name: 'Standard' }), 'ArrowDown')

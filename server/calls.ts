@@ -54,6 +54,7 @@ import { workListCalls } from './production/list-work.ts'
 import { orderAgainCalls } from './production/order-again.ts'
 import { playGreetingCalls } from './production/play-greeting.ts'
 import { progressCalls } from './production/tell-progress.ts'
+import { technicianLinkCalls } from './production/technician-link.ts'
 import { uploadTakeCalls } from './production/upload-take.ts'
 import { voiceDemoCalls } from './production/voice-demo.ts'
 import { workSheetCalls } from './production/work-sheet.ts'
@@ -78,7 +79,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
     ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,
     ...consentCalls, ...mandateCalls, ...checkoutCalls, ...guestPaymentCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
-    ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...progressCalls,
+    ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...technicianLinkCalls, ...progressCalls,
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,

@@ -25,6 +25,7 @@ export const patterns = {
   greetings: '/myAccount/greetings',
   greeting: '/myAccount/greetings/:greeting',
   invoices: '/myAccount/invoices',
+  technician: '/technician',
   account: '/account',
   sharedSample: '/sharedSample/:link',
   checkout: '/checkout',

@@ -59,6 +59,7 @@ export default [
     ]),
     ...shortPaths,
     screen('sharedSample', 'shared-sample/shared-sample-screen.tsx'),
+    screen('technician', 'production/technician-screen.tsx'),
     screen('checkout', 'checkout/checkout-screen.tsx'),
     screen('checkoutSuccess', 'checkout/checkout-success-screen.tsx'),
     screen('checkoutError', 'checkout/checkout-error-screen.tsx'),

@@ -1,4 +1,3 @@
-import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 
@@ -18,8 +17,6 @@ interface PackageWords {
   readonly system: (name: string) => string
   readonly noSystem: string
   readonly position: string
-  /** In the names of files: short, since some systems take 32 characters. */
-  readonly kinds: Readonly<Record<ProductType, string>>
   /** `unlike`: what also ends so, and is another file. */
   readonly ending: (ending: string, unlike: readonly string[]) => string
   readonly beginWith: (ending: string) => string
@@ -57,9 +54,6 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     system: (name) => `So kommen die Dateien in Ihre Telefonanlage: ${name}`,
     noSystem: 'So kommen die Dateien in Ihre Telefonanlage',
     position: 'Position',
-    kinds: {
-      abb: 'gruss', ws: 'warten', aba: 'ab', az: 'menue', voicemail: 'mailbox', mobile: 'mobil', abn: 'nacht', special: 'sonder', info: 'info', freetext: 'frei',
-    },
     ending: (ending, unlike) => `auf „${ending}“ endet${unlike.length === 0 ? '' : `, aber nicht auf ${unlike.map((other) => `„${other}“`).join(' oder ')}`}`,
     beginWith: (ending) => `Beginnen Sie mit der Datei, deren Name ${ending}.`,
     thenTry: (endings) => `Nimmt die Anlage sie nicht an, versuchen Sie es mit der, deren Name ${endings.join('; danach mit der, deren Name ')}.`,
@@ -97,9 +91,6 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     system: (name) => `How the files get into your telephone system: ${name}`,
     noSystem: 'How the files get into your telephone system',
     position: 'item',
-    kinds: {
-      abb: 'welcome', ws: 'hold', aba: 'answer', az: 'menu', voicemail: 'mailbox', mobile: 'mobile', abn: 'night', special: 'special', info: 'info', freetext: 'free',
-    },
     ending: (ending, unlike) => `ends in “${ending}”${unlike.length === 0 ? '' : `, but not in ${unlike.map((other) => `“${other}”`).join(' or ')}`}`,
     beginWith: (ending) => `Begin with the file whose name ${ending}.`,
     thenTry: (endings) => `If the system does not take it, try the one whose name ${endings.join('; then the one whose name ')}.`,

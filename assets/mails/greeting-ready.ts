@@ -10,23 +10,23 @@ interface Ready extends Person {
 
 export const greetingReady: MailText<Ready> = {
   de: ({ greetingId, orderNumber, name, ...person }) => ({
-    subject: `Eine Ansage Ihrer Bestellung ${orderNumber} ist fertig`,
-    headline: 'Eine Ansage ist fertig',
+    subject: `Fertig: ${name}`,
+    headline: `Fertig: ${name}`,
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph('Sie können die Ansage jetzt anhören und herunterladen. Das Paket mit allen Ansagen folgt, sobald auch die übrigen fertig sind.'),
-      facts(['Bestellung', `Nr. ${orderNumber}`], ['Ansage', name]),
+      facts(['Ansage', name], ['Bestellung', `Nr. ${orderNumber}`]),
       action('Ansage anhören', mailPaths.greeting(greetingId)),
     ],
     smallPrint: 'Etwas klingt nicht wie gewünscht? Antworten Sie auf diese Nachricht.',
   }),
   en: ({ greetingId, orderNumber, name, ...person }) => ({
-    subject: `One greeting of your order ${orderNumber} is ready`,
-    headline: 'One greeting is ready',
+    subject: `Ready: ${name}`,
+    headline: `Ready: ${name}`,
     salutation: salutation(person, 'en'),
     blocks: [
       paragraph('You can now listen to the greeting and download it. The package with all greetings follows once the others are ready.'),
-      facts(['Order', `No. ${orderNumber}`], ['Greeting', name]),
+      facts(['Greeting', name], ['Order', `No. ${orderNumber}`]),
       action('Listen to the greeting', mailPaths.greeting(greetingId)),
     ],
     smallPrint: 'Something does not sound as you wished? Reply to this message.',

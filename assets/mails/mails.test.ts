@@ -16,11 +16,11 @@ const happenedAt = new Date('2026-11-20T16:30:00Z')
 const token = 'Zk3_-x'
 const account = { holder: 'Freizeichen Tonstudio GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', reference: 'FZ-100123-70' }
 /** Names and numbers, and what they are called. */
-const sameInEveryLanguage = ['PayPal', 'Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account)]
+const sameInEveryLanguage = ['PayPal', 'Geduld', 'Geduld, Clara', 'Begrüßung – Praxis Sommer', 'Warteschleife – Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account)]
 
 const vat = { category: 'S', rateBasisPoints: 1900 } as const
 const sums: MailFacts<'order-confirmation'>['sums'] = {
-  lines: [{ pos: 1, kind: 'greeting', name: 'Geduld', description: '', netCents: 2490, ...vat }], allowances: [{ reason: 'FZ-100123-70', netCents: 500, ...vat }],
+  lines: [{ pos: 1, kind: 'greeting', name: 'Geduld', description: 'Clara', netCents: 2490, ...vat }], allowances: [{ reason: 'FZ-100123-70', netCents: 500, ...vat }],
   vatShares: [{ ...vat, netCents: 1990, vatCents: 378 }], netCents: 1990, totalCents: 2368,
 }
 
@@ -37,7 +37,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'email-to-confirm': { ...erika, token },
   'account-deleted': { ...erika, happenedAt },
   'order-confirmation': {
-    ...erika, orderId: '0190', orderNumber: 100_123, deadline: null, workingDays: 5, isReadyAtOnce: false, sums,
+    ...erika, orderId: '0190', orderNumber: 100_123, deadline: null, workingDays: 5, isReadyAtOnce: false, sums, greetingNames: ['Begrüßung – Praxis Sommer'],
     payment: { kind: 'transfer', ...account, dueOn: '2026-12-04' },
   },
   'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, begins: true },
@@ -53,7 +53,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'withdrawal-refused': { ...erika, number: 1001, orderNumber: '100123', receivedAt: happenedAt, reason: 'Die Frist war schon vorbei.' },
   'withdrawal-received': { ...erika, number: 1001, receivedAt: happenedAt, orderNumber: 100_123 },
   'greeting-ready': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld' },
-  'order-shipped': { ...erika, orderId: '0190', orderNumber: 100_123, shippingNumber: 100_007, greetingCount: 2, isCorrected: false },
+  'order-shipped': { ...erika, orderId: '0190', orderNumber: 100_123, shippingNumber: 100_007, greetings: [{ id: '0191', name: 'Begrüßung – Praxis Sommer' }, { id: '0192', name: 'Warteschleife – Geduld' }], isCorrected: false },
   'question-asked': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', question: 'FZ-100123-70' },
   'delivery-result': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', maskedNumber: '+49171****567', failure: 'PIN_WRONG' },
   'correction-received': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', note: 'FZ-100123-70' },
@@ -63,7 +63,7 @@ const written = <Kind extends MailKind>(kind: Kind, language: Language) => mailC
 
 const wordsOf = ({ subject, headline, salutation, blocks, smallPrint }: MailContent): string[] => [
   subject, headline, salutation, smallPrint,
-  ...blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : block.kind === 'action' ? [block.label] : block.rows.flat())),
+  ...blocks.flatMap((block) => (block.kind === 'sums' ? [...block.lines.flatMap(({ name, description, amount }) => [name, description, amount]), ...block.steps.flat(), ...block.total] : block.kind === 'paragraph' ? [block.text] : block.kind === 'action' ? [block.label] : block.rows.flat())),
 ]
 
 const pathsOf = ({ blocks }: MailContent) => blocks.flatMap((block) => (block.kind === 'action' ? [block.path] : []))
@@ -93,9 +93,9 @@ describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
 describe('mail content', () => {
   it('of an order adds up: lines less the voucher are the net amount, and with the tax the total', () => {
     const { blocks } = mailContent('order-confirmation', facts['order-confirmation'], 'de')
-    const rows = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : [])).slice(0, 6)
+    const rows = blocks.flatMap((block) => (block.kind === 'sums' ? [...block.lines.map(({ name, amount }) => [name, amount] as const), ...block.steps, block.total] : []))
     expect(rows.map(([label, value]) => [label, value.replaceAll('\u00a0', ' ')])).toEqual([
-      ['Geduld', '24,90 €'], ['Summe der Positionen', '24,90 €'], ['FZ-100123-70', '−5,00 €'], ['Nettobetrag', '19,90 €'], ['19 % Umsatzsteuer auf 19,90 €', '3,78 €'], ['Gesamtbetrag', '23,68 €'],
+      ['Begrüßung – Praxis Sommer', '24,90 €'], ['Summe der Positionen', '24,90 €'], ['FZ-100123-70', '−5,00 €'], ['Nettobetrag', '19,90 €'], ['19 % Umsatzsteuer auf 19,90 €', '3,78 €'], ['Gesamtbetrag', '23,68 €'],
     ].map(([label, value]) => [expect.stringMatching(new RegExp(`^${label!.replaceAll(' ', '\\s')}$`)), value]))
   })
 

@@ -1,7 +1,7 @@
 import type { SummedContent } from '#domain/invoice/invoice-content.ts'
 import { invoiceWords, sumRows } from '../documents/invoice-words.ts'
 import { writtenAmount, writtenLongDay } from '../documents/written.ts'
-import { action, facts, paragraph, type MailBlock, type MailText } from './mail-content.ts'
+import { action, facts, paragraph, sums as sumsBlock, type MailBlock, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'
 
@@ -15,6 +15,8 @@ interface OrderFacts extends Person {
   readonly orderId: string
   readonly orderNumber: number
   readonly sums: Omit<SummedContent, 'language'>
+  /** In the order of the first lines. */
+  readonly greetingNames: readonly string[]
   /** Null: nothing begins before the money is there. */
   readonly deadline: string | null
   /** The most that it takes from then on. */
@@ -58,9 +60,12 @@ const paymentEn = (payment: PaymentNews, total: string): MailBlock[] => {
 }
 
 /** As on the invoice: every line, and what leads to the total. */
-const reckoning = (summed: SummedContent): MailBlock => facts(
-  ...summed.lines.map(({ name, netCents }) => [name, writtenAmount(netCents, summed.language)] as const), ...sumRows(summed),
-  [invoiceWords[summed.language].sums.total, writtenAmount(summed.totalCents, summed.language)],
+const reckoning = (summed: SummedContent, greetingNames: readonly string[]): MailBlock => sumsBlock(
+  summed.lines.map(({ name, description, netCents }, index) => ({
+    ...(greetingNames[index] === undefined ? { name, description } : { name: greetingNames[index], description: `${name}, ${description}` }),
+    amount: writtenAmount(netCents, summed.language),
+  })),
+  sumRows(summed), [invoiceWords[summed.language].sums.total, writtenAmount(summed.totalCents, summed.language)],
 )
 
 type Promised = Pick<OrderFacts, 'deadline' | 'workingDays' | 'isReadyAtOnce'>
@@ -88,26 +93,26 @@ function readyEn({ deadline, workingDays, isReadyAtOnce }: Promised): string {
 }
 
 export const orderConfirmation: MailText<OrderFacts> = {
-  de: ({ orderId, orderNumber, sums, payment, ...promise }) => ({
+  de: ({ orderId, orderNumber, sums, greetingNames, payment, ...promise }) => ({
     subject: `Ihre Bestellung ${orderNumber} bei Freizeichen`,
     headline: 'Danke, Ihre Bestellung ist da',
     salutation: salutation(promise, 'de'),
     blocks: [
       paragraph(`Wir haben Ihre Bestellung ${orderNumber} angenommen. Auftragsbestätigung und Vertragsunterlagen liegen dieser Nachricht bei.`),
-      reckoning({ ...sums, language: 'de' }),
+      reckoning({ ...sums, language: 'de' }, greetingNames),
       ...paymentDe(payment, writtenAmount(sums.totalCents, 'de')),
       paragraph(readyDe(promise)),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Sie haben nichts bestellt? Bitte antworten Sie auf diese Nachricht, dann klären wir das.',
   }),
-  en: ({ orderId, orderNumber, sums, payment, ...promise }) => ({
+  en: ({ orderId, orderNumber, sums, greetingNames, payment, ...promise }) => ({
     subject: `Your Freizeichen order ${orderNumber}`,
     headline: 'Thank you, your order is here',
     salutation: salutation(promise, 'en'),
     blocks: [
       paragraph(`We have accepted your order ${orderNumber}. The confirmation and the contract are attached to this message.`),
-      reckoning({ ...sums, language: 'en' }),
+      reckoning({ ...sums, language: 'en' }, greetingNames),
       ...paymentEn(payment, writtenAmount(sums.totalCents, 'en')),
       paragraph(readyEn(promise)),
       action('See the order', mailPaths.order(orderId)),

@@ -3,11 +3,23 @@ import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'
 
+interface ReadyGreeting {
+  readonly id: string
+  readonly name: string
+}
+
+/** A single greeting plays on its own page. */
+const placeToListen = ({ orderId, greetings: [first, ...others] }: Pick<Shipped, 'orderId' | 'greetings'>) => (
+  others.length === 0 ? mailPaths.greeting(first.id) : mailPaths.order(orderId)
+)
+
+const listed = (greetings: Shipped['greetings'], label: string) => greetings.map(({ name }, index) => [greetings.length === 1 ? label : `${label} ${index + 1}`, name] as const)
+
 interface Shipped extends Person {
   readonly orderId: string
   readonly orderNumber: number
   readonly shippingNumber: number
-  readonly greetingCount: number
+  readonly greetings: readonly [ReadyGreeting, ...ReadyGreeting[]]
   /** A further package, after a correction. */
   readonly isCorrected: boolean
 }
@@ -24,26 +36,26 @@ const words = {
 } as const
 
 export const orderShipped: MailText<Shipped> = {
-  de: ({ orderId, orderNumber, shippingNumber, greetingCount, isCorrected, ...person }) => ({
-    subject: isCorrected ? `Neue Fassung zu Ihrer Bestellung ${orderNumber}` : `Ihre Bestellung ${orderNumber} ist fertig`,
-    headline: isCorrected ? 'Die neue Fassung ist fertig' : 'Ihre Ansagen sind fertig',
+  de: ({ orderId, orderNumber, shippingNumber, greetings, isCorrected, ...person }) => ({
+    subject: isCorrected ? `Neue Fassung zu Ihrer Bestellung ${orderNumber}` : greetings.length === 1 ? `Fertig: ${greetings[0].name}` : `Ihre Bestellung ${orderNumber} ist fertig`,
+    headline: isCorrected ? 'Die neue Fassung ist fertig' : greetings.length === 1 ? 'Ihre Ansage ist fertig' : 'Ihre Ansagen sind fertig',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(isCorrected ? words.de.corrected : words.de.ready(greetingCount)),
-      facts(['Bestellung', `Nr. ${orderNumber}`], ['Lieferung', `Nr. ${shippingNumber}`]),
-      action('Anhören und herunterladen', mailPaths.order(orderId)),
+      paragraph(isCorrected ? words.de.corrected : words.de.ready(greetings.length)),
+      facts(...listed(greetings, 'Ansage'), ['Bestellung', `Nr. ${orderNumber}`], ['Lieferung', `Nr. ${shippingNumber}`]),
+      action('Anhören und herunterladen', placeToListen({ orderId, greetings })),
       paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung, wie die Dateien in Ihre Telefonanlage kommen. Der Lieferschein hängt an.'),
     ],
     smallPrint: `Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von ${correctionDays} Tagen auf diese Nachricht.`,
   }),
-  en: ({ orderId, orderNumber, shippingNumber, greetingCount, isCorrected, ...person }) => ({
-    subject: isCorrected ? `A new version for your order ${orderNumber}` : `Your order ${orderNumber} is ready`,
-    headline: isCorrected ? 'The new version is ready' : 'Your greetings are ready',
+  en: ({ orderId, orderNumber, shippingNumber, greetings, isCorrected, ...person }) => ({
+    subject: isCorrected ? `A new version for your order ${orderNumber}` : greetings.length === 1 ? `Ready: ${greetings[0].name}` : `Your order ${orderNumber} is ready`,
+    headline: isCorrected ? 'The new version is ready' : greetings.length === 1 ? 'Your greeting is ready' : 'Your greetings are ready',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(isCorrected ? words.en.corrected : words.en.ready(greetingCount)),
-      facts(['Order', `No. ${orderNumber}`], ['Shipment', `No. ${shippingNumber}`]),
-      action('Listen and download', mailPaths.order(orderId)),
+      paragraph(isCorrected ? words.en.corrected : words.en.ready(greetings.length)),
+      facts(...listed(greetings, 'Greeting'), ['Order', `No. ${orderNumber}`], ['Shipment', `No. ${shippingNumber}`]),
+      action('Listen and download', placeToListen({ orderId, greetings })),
       paragraph('The package holds every format you ordered and a guide to bringing the files into your telephone system. The delivery note is attached.'),
     ],
     smallPrint: `Something does not sound as you wished? Reply to this message within ${correctionDays} days.`,

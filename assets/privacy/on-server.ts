@@ -44,7 +44,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     purpose: { de: 'Ihr Warenkorb', en: 'your cart' },
     until: { de: 'bis Sie sie löschen; ohne Konto 90 Tage nach dem letzten Besuch', en: 'until you delete them; without an account 90 days after the last visit' },
     jobs: ['forget-guest-carts', 'finish-erasing', 'forget-orders'],
-    columns: { carts: ['name', 'remarks'], cart_items: ['name', 'text', 'template_identifiers', 'readings', 'remarks'] },
+    columns: { carts: ['name', 'remarks'], cart_items: ['name', 'greeting_name', 'text', 'template_identifiers', 'readings', 'remarks'] },
   },
   {
     what: { de: 'Hörproben, die Sie über einen Link geteilt haben: Text, Firmenname, Freigabe und Kommentare dazu mit dem Namen, der angegeben wurde', en: 'samples that you shared by a link: text, company name, approval and comments with the name that was given' },
@@ -82,7 +82,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     until: { de: 'mit der Bestellung, damit Sie sie wieder herunterladen und neu mischen können', en: 'along with the order, so that you can download and remix them again' },
     jobs: ['forget-orders'],
     columns: {
-      greetings: ['text', 'spoken_text', 'readings', 'remarks', 'correction_note'], greeting_questions: ['question', 'answer'], greeting_history: ['reason'], takes: ['spoken_text', 'reason'],
+      greetings: ['name', 'text', 'spoken_text', 'readings', 'remarks', 'correction_note'], greeting_questions: ['question', 'answer'], greeting_history: ['reason'], takes: ['spoken_text', 'reason'],
     },
   },
   {

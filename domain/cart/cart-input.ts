@@ -3,6 +3,7 @@ import { paymentOptions } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
+import { greetingNameSchema } from '#domain/greeting/greeting-name.ts'
 import { changedMixShape, chosenIdSchema, itemLanguageSchema, itemTextSchema, placeholderValuesSchema, readingsSchema } from '#domain/greeting/item-fields.ts'
 import { languageSchema } from '#domain/language-schema.ts'
 import type { Language } from '#domain/language.ts'
@@ -44,6 +45,7 @@ const soundFields = {
 
 /** What is not said stays as it is. The sound stands beside the text or in an `Audioconfig`, which wins. */
 const changeFields = {
+  greeting_name: greetingNameSchema.optional(),
   telephone_system: telephoneSystemSchema.optional().describe('Null or empty: as for the whole order'),
   languages: itemLanguageSchema.optional(),
   text: itemTextSchema.optional().describe('Counts for creative greetings; the others are spoken as their product is written'),

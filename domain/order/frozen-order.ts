@@ -14,7 +14,9 @@ import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 export interface FrozenLine extends VatRate, StoredMix, Pick<PricedLine, 'priceCents' | 'expressCents' | 'discountCents'> {
   readonly pos: number
   readonly productId: string
+  /** Of its product, in the language of the order. */
   readonly name: string
+  readonly greetingName: string
   readonly productType: ProductType
   readonly classification: Classification
   readonly language: Language

@@ -3,6 +3,7 @@ import { telephoneSystemSchema } from '../cart/cart-input.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { endpoint } from '../endpoint.ts'
+import { greetingNameSchema } from '../greeting/greeting-name.ts'
 import { changedMixShape } from '../greeting/item-fields.ts'
 import { languageSchema } from '../language-schema.ts'
 import { greetingStatuses } from '../order/greeting-status.ts'
@@ -164,6 +165,10 @@ const changingCalls = {
   answerQuestion: endpoint({
     ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/answer', summary: 'Answers what the studio has asked about a greeting',
     input: z.object({ greetingId: greetingIdSchema, question_id: z.uuid(), answer: noteSchema, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'NOTHING_ASKED'],
+  }),
+  renameGreeting: endpoint({
+    ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId/name', summary: 'Calls a greeting by another name. Documents and packages that were made before keep the former one',
+    input: z.object({ greetingId: greetingIdSchema, name: greetingNameSchema.pipe(z.string().min(1)), ...answeredIn }), output: wholeGreetingSchema, errors: foreign,
   }),
   orderAgain: endpoint({
     ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/orderAgain', summary: 'Puts the same wish into the cart once more, at the prices of today',

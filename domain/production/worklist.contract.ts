@@ -34,6 +34,7 @@ const rowShape = {
   number: z.string().describe('Stands in the names of files that are meant for this greeting'),
   order_number: z.int().nullable().describe('Null for who only speaks'),
   customer: z.string().nullable().describe('Null for who only speaks'),
+  name: z.string().nullable().describe('Null for who only speaks'),
   product_type: z.enum(productTypeCodes),
   language: languageSchema,
   characters: z.int(),

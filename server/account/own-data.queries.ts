@@ -5,7 +5,8 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
-  orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, users, voucherRedemptions, walletIdentities, withdrawals,
+  orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, technicianLinks, users, voucherRedemptions,
+  walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -22,6 +23,7 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
   const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
   const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions)
   const { numberKey: _numberKey, ...deliveryColumns } = getTableColumns(deliveries)
+  const { tokenHash: _linkHash, ...linkColumns } = getTableColumns(technicianLinks)
   const { idempotencyKey: _key, ...paymentColumns } = getTableColumns(payments)
   // Who of the studio did it is the studio's affair.
   const { staffId: _orderStaff, ...orderHistoryColumns } = getTableColumns(orderHistory)
@@ -51,6 +53,7 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
     greetings: await db.select(greetingColumns).from(greetings).where(eq(greetings.userId, userId)),
     greeting_history: await db.select(greetingHistoryColumns).from(greetingHistory).where(inArray(greetingHistory.greetingId, ownGreetings)),
     greeting_questions: await db.select(questionColumns).from(greetingQuestions).where(inArray(greetingQuestions.greetingId, ownGreetings)),
+    technician_links: await db.select(linkColumns).from(technicianLinks).where(inArray(technicianLinks.greetingId, ownGreetings)),
     shippings: await db.select().from(shippings).where(inArray(shippings.orderId, ownOrders)),
     deliveries: await db.select(deliveryColumns).from(deliveries).where(eq(deliveries.userId, userId)),
     invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)),
@@ -113,6 +116,10 @@ export async function eraseContactsOf(tx: Tx, userId: string) {
     // What was paid for stands in the order; what the other tries to pay were for became nothing.
     await tx.update(payments).set({ frozenOrder: null, ...unmodified(payments) }).where(or(eq(payments.orderId, id), eq(payments.cartId, cartId)))
   }
+}
+
+export async function deleteTechnicianLinksOf(tx: Tx, userId: string) {
+  await tx.delete(technicianLinks).where(inArray(technicianLinks.greetingId, tx.select({ id: greetings.id }).from(greetings).where(eq(greetings.userId, userId))))
 }
 
 /** Where greetings went to is nobody's business any more, that they were delivered stays. */

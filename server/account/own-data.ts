@@ -18,7 +18,8 @@ import { defineTimedJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
 import { findPerson, getUser, type Person } from './customer.queries.ts'
 import {
-  countKept, type CustomerIds, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseSharedSamplesOf, eraseUnusedMandatesOf, isNothingUnderWayOf, listDataOf,
+  countKept, type CustomerIds, deleteTechnicianLinksOf, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseSharedSamplesOf, eraseUnusedMandatesOf,
+  isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
 } from './own-data.queries.ts'
 import { deletePronunciationsOf } from './pronunciations.queries.ts'
@@ -55,6 +56,7 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Cus
   const kept = await countKept(tx, userId)
   await deleteSessionsOf(tx, userId)
   await deleteTokensOf(tx, userId)
+  await deleteTechnicianLinksOf(tx, userId)
   await deleteIdentitiesOf(tx, userId)
   await forgetFailuresOf(tx, emailKey)
   await eraseMailsOf(tx, userId, at)

@@ -6,6 +6,7 @@ import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { linePrice, priceCart, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Failure } from '#domain/errors.ts'
+import { suggestedName } from '#domain/greeting/greeting-name.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import { type ItemProblem, textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
@@ -143,6 +144,7 @@ function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { r
     carts_id: item.cartId,
     product_id: item.productId,
     name: ordered?.name ?? item.product.name[language],
+    greeting_name: nameOf(item),
     text: item.text,
     product_text: item.productText,
     price: euros(line.priceCents),
@@ -161,6 +163,11 @@ function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { r
     telephone_system: item.telephoneSystem,
     Audioconfig: audioconfigAnswer(item, language),
   }
+}
+
+/** Its own, or what the shop suggests. */
+export function nameOf({ greetingName, product, templateIdentifiers, ...item }: StoredItem): string {
+  return greetingName || suggestedName({ ...item, productName: product.name[item.language], values: templateIdentifiers ?? {} })
 }
 
 function maxCharactersOf({ product, other }: StoredItem): number {

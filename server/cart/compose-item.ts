@@ -31,6 +31,8 @@ export interface ItemWish {
   readonly text: string | undefined
   readonly values: PlaceholderValues
   readonly readings: ItemContent['readings']
+  /** Empty: as the shop suggests. */
+  readonly greetingName: string
   readonly remarks: string
   readonly voice: Choice
   readonly music: Choice
@@ -53,7 +55,7 @@ export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, 
     maxCharacters,
     content: {
       productId: offer.id, name: offer.name[language], productType: offer.type, classification: offer.classification, language, relatedProductId,
-      priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks,
+      priceCents: offer.priceCents, productText: wished.templateText, text, templateIdentifiers: { ...values }, readings: wish.readings, remarks: wish.remarks, greetingName: wish.greetingName,
       voiceId: await fitting(wish.voice, 'voices_id', async (id) => isVoiceFor(await findOfferedVoice(db, id), sound)),
       musicId: await fitting(wish.music, 'musics_id', async (id) => isMusicFor(await findOfferedMusic(db, id), sound)),
       telephoneSystem: await fittingSystem(wish.telephoneSystem), ...storedMixOf(wish.mix),

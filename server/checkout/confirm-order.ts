@@ -33,6 +33,7 @@ export async function confirmOrder(deps: Pick<OrderDeps, 'owner' | 'writeMail'>,
     facts: {
       deadline: order.deadline, payment, workingDays: latestWorkingDays(order.shippingOption),
       sums: composeProforma(orderToInvoice(ordered, owner), { issuedOn: studioTimeOf(order.dateEntered).day, payment: { option: 'none' } }),
+      greetingNames: lines.map(({ greetingName }) => greetingName),
       isReadyAtOnce: lines.every(({ classification }) => classification === 'direct'),
     },
   })

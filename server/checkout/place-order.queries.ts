@@ -99,7 +99,7 @@ interface ForGreetings {
 
 /** Every line becomes a greeting. */
 export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderId, userId, status, at, deadlineOf }: ForGreetings) {
-  const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, telephoneSystem: _system, ...line }) => ({
+  const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, telephoneSystem: _system, greetingName: _name, ...line }) => ({
     ...line, templateIdentifiers: line.templateIdentifiers && { ...line.templateIdentifiers }, readings: [...line.readings], orderId, vatCategory: category,
     vatRateBasisPoints: rateBasisPoints,
   }))).returning({ id: orderLines.id, pos: orderLines.pos })
@@ -110,7 +110,7 @@ export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderI
     return lineId
   }
   const made = await tx.insert(greetings).values(lines.map((line) => ({
-    orderId, userId, orderLineId: lineIdOf(line.pos), classification: line.classification, productType: line.productType, language: line.language,
+    orderId, userId, orderLineId: lineIdOf(line.pos), name: line.greetingName, classification: line.classification, productType: line.productType, language: line.language,
     text: line.text, readings: [...line.readings], remarks: line.remarks, voiceId: line.voiceId, musicId: line.musicId, ...storedMixIn(line), telephoneSystem: line.telephoneSystem,
     status, deadline: deadlineOf(line), dateEntered: at,
   }))).returning({ id: greetings.id })

@@ -24,7 +24,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
-import { missingOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
+import { missingOf, nameOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -167,7 +167,7 @@ function lineOf(item: StoredItem, pos: number, language: Language, { priceCents,
   if (voiceId === null) throw new Error('A greeting that is ready has no voice')
   return {
     pos, productId, productType, classification, productText, templateIdentifiers, remarks, voiceId, musicId, ...storedMixIn(item),
-    language: item.language, name: item.product.name[language],
+    language: item.language, name: item.product.name[language], greetingName: nameOf(item),
     text: textSoFar({ text: item.text, values: templateIdentifiers ?? {} }), readings: item.readings, priceCents, expressCents, discountCents, ...vat,
   }
 }

@@ -67,7 +67,7 @@ describe('the database', () => {
   async function givenRender() {
     const { user, order, line } = await givenOrder()
     const greeting = await given(greetings, {
-      orderId: order.id, orderLineId: line.id, userId: user.id, classification: 'direct', productType: 'aba', language: 'de',
+      orderId: order.id, name: 'Ansage', orderLineId: line.id, userId: user.id, classification: 'direct', productType: 'aba', language: 'de',
       text: 'Guten Tag', voiceId: 'clara', status: 'processing',
     })
     const file = await given(files, { key: 'takes/1.wav', sha256: 'aa', bytes: 1, mediaType: 'audio/wav' })

@@ -23,11 +23,10 @@ export async function findGreetingToDeliver(tx: Db | Tx, greetingId: string) {
     .from(greetings).leftJoinLateral(newest, sql`true`).where(and(eq(greetings.id, greetingId), isNull(greetings.canceledAt))))
 }
 
-/** With the greeting's name as it stands on the invoice. */
 export async function getOrderToTell(tx: Tx, greetingId: string) {
   return theOne(await tx.select({
-    ...columnsOf(orders, 'id', 'number', 'userId', 'language', 'contact'), name: orderLines.name,
-  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.id, greetingId)), 'A delivery without a greeting that was ordered')
+    ...columnsOf(orders, 'id', 'number', 'userId', 'language', 'contact'), name: greetings.name,
+  }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId)).where(eq(greetings.id, greetingId)), 'A delivery without a greeting that was ordered')
 }
 
 /** Until the transaction ends nobody else begins a delivery for this customer or to this number. */

@@ -98,11 +98,20 @@ ${blocks.map(blockHtml)}
 function blockHtml(block: WrittenBlock): Markup {
   if (block.kind === 'paragraph') return markup`<p ${as('paragraph')}>${block.text}</p>\n`
   if (block.kind === 'action') return button(block.label, block.address)
+  if (block.kind === 'sums') return sumsTable(block)
   return markup`<table cellpadding="0" cellspacing="0" border="0" ${as('facts')}>${block.rows.map(factRow)}</table>\n`
 }
 
 const factRow = ([label, value]: readonly [label: string, value: string]): Markup =>
   markup`<tr><th scope="row" ${as('factLabel')}>${label}</th><td ${as('factValue')}>${value}</td></tr>`
+
+function sumsTable({ lines, steps, total }: Extract<WrittenBlock, { kind: 'sums' }>): Markup {
+  return markup`<table cellpadding="0" cellspacing="0" border="0" ${as('facts')}>
+${lines.map(({ name, description, amount }) => markup`<tr><th scope="row" ${as('sumName')}>${name}<br><span ${as('sumDescription')}>${description}</span></th><td ${as('sumAmount')}>${amount}</td></tr>`)}
+${steps.map(([label, amount]) => markup`<tr><th scope="row" ${as('stepLabel')}>${label}</th><td ${as('stepAmount')}>${amount}</td></tr>`)}
+<tr><th scope="row" ${as('totalLabel')}>${total[0]}</th><td ${as('totalAmount')}>${total[1]}</td></tr>
+</table>\n`
+}
 
 function button(label: string, address: string): Markup {
   return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td ${as('button')}>
@@ -154,12 +163,25 @@ const looks = {
   facts: { colours: {}, shape: 'width:100%;margin:4px 0 20px;border-collapse:collapse' },
   factLabel: {
     colours: { color: 'ink-soft', 'border-color': 'line' },
-    shape: 'padding:10px 16px 10px 0;border-width:1px 0;border-style:solid;font-size:14px;line-height:1.5;font-weight:400;text-align:left;vertical-align:top',
+    shape: 'width:34%;padding:10px 16px 10px 0;border-width:1px 0;border-style:solid;font-size:14px;line-height:1.6;font-weight:400;text-align:left;vertical-align:top;overflow-wrap:break-word;hyphens:auto',
   },
   factValue: {
     colours: { color: 'ink', 'border-color': 'line' },
-    shape: 'width:100%;padding:10px 0;border-width:1px 0;border-style:solid;font-size:16px;line-height:1.4;vertical-align:top;overflow-wrap:anywhere',
+    shape: 'padding:10px 0;border-width:1px 0;border-style:solid;font-size:16px;line-height:1.4;vertical-align:top;overflow-wrap:anywhere',
   },
+  sumName: {
+    colours: { color: 'ink', 'border-color': 'line' },
+    shape: 'padding:12px 16px 12px 0;border-width:0 0 1px;border-style:solid;font-size:16px;line-height:1.4;font-weight:600;text-align:left;vertical-align:top;overflow-wrap:anywhere',
+  },
+  sumDescription: { colours: { color: 'ink-soft' }, shape: 'font-size:14px;font-weight:400' },
+  sumAmount: {
+    colours: { color: 'ink', 'border-color': 'line' },
+    shape: 'padding:12px 0;border-width:0 0 1px;border-style:solid;font-size:16px;line-height:1.4;text-align:right;vertical-align:top;white-space:nowrap',
+  },
+  stepLabel: { colours: { color: 'ink-soft' }, shape: 'padding:8px 16px 0 0;font-size:14px;line-height:1.5;font-weight:400;text-align:left;vertical-align:top' },
+  stepAmount: { colours: { color: 'ink-soft' }, shape: 'padding:8px 0 0;font-size:14px;line-height:1.5;text-align:right;vertical-align:top;white-space:nowrap' },
+  totalLabel: { colours: { color: 'ink' }, shape: 'padding:14px 16px 4px 0;font-size:18px;line-height:1.4;font-weight:700;text-align:left;vertical-align:top' },
+  totalAmount: { colours: { color: 'ink' }, shape: 'padding:14px 0 4px;font-size:20px;line-height:1.3;font-weight:700;text-align:right;vertical-align:top;white-space:nowrap' },
   smallPrint: {
     colours: { color: 'ink-soft', 'border-color': 'line' },
     shape: 'margin:24px 0 0;padding:16px 0 0;border-width:1px 0 0;border-style:solid;font-size:14px;line-height:1.5',
@@ -245,5 +267,10 @@ export function plainText(mail: WrittenMail): string {
 function textOf(block: WrittenBlock): string {
   if (block.kind === 'paragraph') return block.text
   if (block.kind === 'action') return `${block.label}:\n${block.address}`
+  if (block.kind === 'sums') {
+    return [
+      ...block.lines.map(({ name, description, amount }) => `${name}\n${description}: ${amount}`), ...[...block.steps, block.total].map(([label, amount]) => `${label}: ${amount}`),
+    ].join('\n')
+  }
   return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
 }

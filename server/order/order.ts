@@ -146,7 +146,7 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
 }
 
 function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
-  return wholeList(lines.map(({ pos, name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
+  return wholeList(lines.map(({ pos, greetingName: name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
     id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
     date_entered: dateEntered.toISOString(),
   })))

@@ -15,11 +15,11 @@ import { transferReference } from '#domain/payment/transfer-reference.ts'
 
 export const lineColumns = {
   ...columnsOf(orderLines, 'pos', 'name', 'text', 'classification', 'productType', 'productId', 'language', 'priceCents', 'expressCents', 'discountCents',
-    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name },
+    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name }, greetingName: greetings.name,
 }
 
 async function listOrderLines(db: Db | Tx, orderId: string) {
-  return db.select(lineColumns).from(orderLines).innerJoin(voices, eq(voices.id, orderLines.voiceId)).leftJoin(musics, eq(musics.id, orderLines.musicId))
+  return db.select(lineColumns).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId)).leftJoin(musics, eq(musics.id, orderLines.musicId))
     .where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
 }
 

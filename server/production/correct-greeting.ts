@@ -18,7 +18,7 @@ import {
   findOpenQuestion, type GreetingToChange, lockGreetingToChange, type LockedGreeting, moveGreeting, saveAnswer, saveCorrection, saveDeadline, saveMix, saveTelephoneSystem,
 } from './greeting-progress.queries.ts'
 import { getGreeting } from './greetings.ts'
-import { getLineName } from './making.queries.ts'
+import { getGreetingName } from './making.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 interface Answered {
@@ -85,7 +85,7 @@ export const correctionCalls = bind(productionContract, {
       const deadline = promisedBy({ orderedAt: studioTimeOf(at), option: 'express', ...(await getStudioDays(tx, deps.owner.now())) }).latest
       await saveCorrection(tx, greetingId, { note, at, deadline })
       await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'correction_asked' })
-      await writeToCustomer(deps, tx, order, { kind: 'correction-received', event: greetingId, facts: { greetingId, note, name: await getLineName(tx, greetingId) } })
+      await writeToCustomer(deps, tx, order, { kind: 'correction-received', event: greetingId, facts: { greetingId, note, name: await getGreetingName(tx, greetingId) } })
     })
     return getGreeting(deps, { greetingId, language }, customer)
   },

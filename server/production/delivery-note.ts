@@ -18,7 +18,7 @@ export function deliveryNoteContent({ ordered, rendered, shippingNumber, at }: P
     language: order.language, number: `LS-${shippingNumber}`, issuedOn: studioTimeOf(at).day, orderNumber: order.number, orderedOn: studioTimeOf(order.dateEntered).day,
     customerNumber: buyer.customerNumber, seller, recipient: buyer,
     hasFilesBeside: rendered.some(hasFilesBeside),
-    greetings: ordered.lines.map(({ pos, name }, index) => {
+    greetings: ordered.lines.map(({ pos, greetingName: name }, index) => {
       const made = rendered.find((greeting) => greeting.pos === pos)
       return {
         pos, name, description: lines[index]?.description ?? '', lengthSeconds: made?.seconds ?? 0, isAiVoice: Boolean(made?.engine),

@@ -24,7 +24,7 @@ async function getGreetingPdf({ db, owner, press }: Pick<Deps, 'db' | 'owner' | 
   const { order: { billing, contact } } = await getOrdered(db, order.id)
   const person = `${contact.firstName} ${contact.lastName}`.trim()
   const content: GreetingSheetContent = {
-    language: order.language, name: line.name, orderNumber: order.number, pos: line.pos, customerNumber: contact.customerNumber, seller: owner.now(),
+    language: order.language, name: greeting.name, orderNumber: order.number, pos: line.pos, customerNumber: contact.customerNumber, seller: owner.now(),
     issuedOn: studioTimeOf(render?.dateEntered ?? greeting.dateEntered).day,
     recipient: { ...billing, ...(person !== billing.name && { contact: person }) },
     spokenLanguage: greeting.language, text: greeting.text, voice: { name: voice.name, ai: voice.ai },
@@ -45,7 +45,7 @@ export const downloadCalls = bind(productionContract, {
     const { stored, render: newest } = await ownRender(db, customer, greetingId)
     const render = version === undefined ? newest : orThrow((await findRender(db, greetingId, version)) ?? failure('NOT_FOUND'))
     const found = filesToKeep(stored, render).find((file) => format === undefined || file.format === format)
-    const { fileName, ...file } = orThrow(found ?? failure('NOT_FOUND'))
+    const { fileName, profile: _profile, ...file } = orThrow(found ?? failure('NOT_FOUND'))
     return { ...file, saveAs: fileName }
   },
 

@@ -1,9 +1,7 @@
-import { packageWords } from '#assets/documents/package-words.ts'
 import { safeFileName } from '#audio/file-names.ts'
 import { type ProfileId, profiles } from '#audio/profiles.ts'
 import { namedSystem, profilesFor, systemToMakeFor } from '#audio/telephone-systems.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
-import type { ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { findGreeting, newestRendersOf, type StoredFileRow, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -13,13 +11,14 @@ import { ownOrThrow } from '#server/order/order.ts'
 
 interface FileToKeep extends StoredFileRow {
   readonly fileName: string
+  readonly profile: ProfileId
 }
 
 /** As they were made for the system of that time. */
 export function filesToKeep({ order, line, greeting }: StoredGreeting, { files, telephoneSystem }: StoredRender): FileToKeep[] {
-  const named = { orderNumber: order.number, telephoneSystem, pos: line.pos, productType: greeting.productType, language: greeting.language }
+  const named = { orderNumber: order.number, telephoneSystem, pos: line.pos, name: greeting.name, language: greeting.language }
   return profilesFor(telephoneSystem, audioFormats).flatMap((id) => (
-    files.filter((file) => file.format === profiles[id].format).map((file) => ({ ...file, fileName: greetingFileName(named, id) }))
+    files.filter((file) => file.format === profiles[id].format).map((file) => ({ ...file, fileName: greetingFileName(named, id), profile: id }))
   ))
 }
 
@@ -28,12 +27,12 @@ export interface NamedGreeting {
   readonly orderNumber: number
   readonly telephoneSystem: string | null
   readonly pos: number
-  readonly productType: ProductType
+  readonly name: string
   readonly language: Language
 }
 
-function namePartsOf({ orderNumber, pos, productType, language, telephoneSystem }: NamedGreeting) {
-  return { number: `G${orderNumber}-${pos}`, kind: packageWords[language].kinds[productType], language, system: systemToMakeFor(telephoneSystem) ?? '' }
+function namePartsOf({ orderNumber, pos, name, language, telephoneSystem }: NamedGreeting) {
+  return { number: `G${orderNumber}-${pos}`, name, language, system: systemToMakeFor(telephoneSystem) ?? '' }
 }
 
 export function greetingFileName(greeting: NamedGreeting, profile: ProfileId): string {

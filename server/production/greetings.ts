@@ -17,7 +17,7 @@ import { findShipping } from './files.queries.ts'
 import { filesToKeep, ownGreeting } from './greeting-files.ts'
 import {
   getOrderedLine, listGreetingsOf, listGreetingsOfShipping, listHistoryOf, listQuestionsOf, listShippingsWith, listVersionsOf, newestRendersOf,
-  openQuestionsOf, type StoredGreeting, type StoredRender,
+  openQuestionsOf, saveGreetingName, type StoredGreeting, type StoredRender,
 } from './read-greetings.queries.ts'
 
 interface Wanted {
@@ -68,7 +68,7 @@ function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined
   const { greeting, line, order, voice, music } = stored
   const { status, finishedAt, correctionNote, correctionAskedAt } = greeting
   return {
-    id: greeting.id, salesorder_id: order.id, order_number: order.number, pos: line.pos, name: line.name, type: greeting.classification,
+    id: greeting.id, salesorder_id: order.id, order_number: order.number, pos: line.pos, name: greeting.name, type: greeting.classification,
     product_type: greeting.productType, language: greeting.language, text: greeting.text, voice: { id: voice.id, name: voice.name, ai: voice.ai },
     music: music && { id: music.id, name: music.name[language ?? order.language] },
     ...mixNumbersOf(greeting), telephone_system: greeting.telephoneSystem,
@@ -94,6 +94,12 @@ export const greetingCalls = bind(productionContract, {
   },
 
   getGreeting,
+
+  renameGreeting: async (deps, { greetingId, name, language }, customer) => {
+    await ownGreeting(deps.db, customer, greetingId)
+    await saveGreetingName(deps.db, greetingId, name)
+    return getGreeting(deps, { greetingId, language }, customer)
+  },
 
   listShippingGreetings: async ({ db, today }, { shippingId, language }, customer) => {
     ownOrThrow(await findShipping(db, shippingId), customer)

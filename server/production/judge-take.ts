@@ -9,7 +9,7 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { noteAnswer } from './correct-greeting.ts'
 import { findOpenQuestion, lockOrderAndGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
-import { getLineName } from './making.queries.ts'
+import { getGreetingName } from './making.queries.ts'
 import { isVoiceHeardInMix } from './mix-take.ts'
 import { findGreetingOfTake, hasTakeToJudge, insertQuestion, lockTake, saveVerdict } from './work-sheet.queries.ts'
 import { sheetOf } from './work-sheet.ts'
@@ -35,7 +35,7 @@ export const judgeTakeCalls = bind(worklistContract, {
     const questionId = await insertQuestion(tx, { greetingId, question, askedAt: at, askedByStaffId: asker.staffId })
     await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_question', at, staffId: asker.staffId })
     // An address that was forgotten gets nothing: the studio has to telephone.
-    await writeToCustomer(deps, tx, order, { kind: 'question-asked', event: questionId, facts: { greetingId, question, name: await getLineName(tx, greetingId) } })
+    await writeToCustomer(deps, tx, order, { kind: 'question-asked', event: questionId, facts: { greetingId, question, name: await getGreetingName(tx, greetingId) } })
   }),
 
   /** As if the customer had answered in the shop. */

@@ -11,7 +11,7 @@ const rateDaysMs = 30 * 24 * 60 * 60 * 1000
 export function shownRow(row: ListedWork, { onlyOf }: WorkScope): WorkRow {
   const isTheirs = onlyOf !== undefined
   return {
-    id: row.id, number: workNumberOf(row.id), order_number: isTheirs ? null : row.orderNumber, customer: isTheirs ? null : row.customer, product_type: row.productType, language: row.language,
+    id: row.id, number: workNumberOf(row.id), order_number: isTheirs ? null : row.orderNumber, customer: isTheirs ? null : row.customer, name: isTheirs ? null : row.name, product_type: row.productType, language: row.language,
     characters: row.text.length, voice: { id: row.voiceId, name: row.voiceName, ai: row.voiceAi }, status: row.status, production_state: row.productionState,
     waits_because: row.waitsBecause, is_approved: row.isApproved, is_express: row.shippingOption === 'express' && row.classification !== 'direct',
     is_correction: row.correctionNote !== null, deadline: row.deadline,

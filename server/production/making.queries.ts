@@ -90,9 +90,8 @@ export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean>
   return unfinished.length === 0
 }
 
-/** As it stands on the invoice. */
-export async function getLineName(tx: Tx, greetingId: string): Promise<string> {
-  return theOne(await tx.select({ name: orderLines.name }).from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).where(eq(greetings.id, greetingId)), 'A greeting without a line').name
+export async function getGreetingName(tx: Tx, greetingId: string): Promise<string> {
+  return theOne(await tx.select({ name: greetings.name }).from(greetings).where(eq(greetings.id, greetingId)), 'There is no such greeting').name
 }
 
 /** What production has forgotten, because a job of it failed for good or was never asked for. */

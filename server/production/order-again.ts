@@ -19,7 +19,7 @@ function wishOf(line: Line, greeting: StoredGreeting['greeting']): ItemWish {
   const ofOrder = systemOfGreeting({ own: null, ofOrder: line.systemOfOrder, isOnHold: isOnHold(line.productType) })
   return {
     productId: line.productId, otherProductId: null, language: line.language, text: line.text, values: line.templateIdentifiers ?? {},
-    readings: line.readings, remarks: line.remarks, voice: { id: line.voiceId, isNamed: false }, music: { id: line.musicId, isNamed: false },
+    readings: line.readings, remarks: line.remarks, greetingName: greeting.name, voice: { id: line.voiceId, isNamed: false }, music: { id: line.musicId, isNamed: false },
     mix: mixNumbersOf(greeting), telephoneSystem: { id: greeting.telephoneSystem === ofOrder ? null : (greeting.telephoneSystem ?? 'unknown'), isNamed: false },
   }
 }

@@ -164,7 +164,7 @@ describe('downloading a finished greeting', () => {
     const file = sound?.files.find((one) => one.format === format)
     expect([status, headers['content-type'], bytes.length]).toEqual([200, type, file?.bytes])
     expect(headers['content-disposition']).toBe(`attachment; filename="${file?.file_name}"`)
-    expect(file?.file_name).toMatch(new RegExp(`^[A-Z0-9-]+_warten_[a-z0-9_-]+\\.${extension}$`))
+    expect(file?.file_name).toMatch(new RegExp(`^[A-Z0-9-]+_wartesch[a-z0-9_-]+\\.${extension}$`))
   })
 
   it('[R7.19] defaults to the first format, and refuses one that was not ordered', async () => {

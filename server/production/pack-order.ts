@@ -1,11 +1,12 @@
 /** Safe to run twice: an unchanged package is not packed again. */
+import type { MailFacts } from '#assets/mails/mails.ts'
 import { zip } from '#audio/package/zip.ts'
 import { orderToPack } from '#domain/production/production-jobs.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { getOrdered, type LockedOrder, lockOrder, saveOrderProgress } from '#server/order/ordered.queries.ts'
+import { getOrdered, type LockedOrder, type OrderedAll, lockOrder, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { Overtaken } from './begin-production.ts'
 import { deliveryNoteContent } from './delivery-note.ts'
 import { insertFile } from './files.queries.ts'
@@ -99,9 +100,15 @@ async function ship(deps: PackingDeps, tx: Tx, { ordered, rendered, shippingNumb
   if (wanted.latest === undefined || isCorrected) {
     await writeToCustomer(deps, tx, order, {
       kind: 'order-shipped', event: shippingId, attachments: [{ kind: 'delivery-note', id: shippingId }],
-      facts: { shippingNumber, greetingCount: rendered.length, isCorrected },
+      facts: { shippingNumber, greetings: namedGreetings(rendered, ordered.lines), isCorrected },
     })
   }
+}
+
+function namedGreetings(rendered: readonly Rendered[], lines: OrderedAll['lines']): MailFacts<'order-shipped'>['greetings'] {
+  const [first, ...others] = rendered.map(({ greetingId: id, pos }) => ({ id, name: lines.find((line) => line.pos === pos)?.greetingName ?? '' }))
+  if (!first) throw new Error('A package without greetings')
+  return [first, ...others]
 }
 
 /** A remix is the customer's own doing: nobody has to be told of it. */

@@ -57,7 +57,7 @@ async function licenceOf({ press, owner }: EntryDeps, packing: Packing): Promise
   const seller = owner.at(packing.at)
   const { order, lines } = packing.ordered
   const titles = new Map<string, string[]>()
-  for (const { music, name } of lines) if (music) titles.set(music.name[order.language], [...(titles.get(music.name[order.language]) ?? []), name])
+  for (const { music, greetingName: name } of lines) if (music) titles.set(music.name[order.language], [...(titles.get(music.name[order.language]) ?? []), name])
   if (titles.size === 0) return undefined
   const { buyer } = orderToInvoice(packing.ordered, seller)
   const { composer } = musicLicence[order.language].values
@@ -105,7 +105,7 @@ function listOf(packing: Packing, files: readonly PackedFile[], owner: ShopOwner
     const index = ordered.lines.findIndex(({ pos }) => pos === greeting.pos)
     const own = files.filter((file) => file.greeting.greetingId === greeting.greetingId)
     return [
-      `${greeting.pos}. ${ordered.lines[index]?.name ?? words.greeting} (${words.seconds(Math.round(greeting.seconds))})`,
+      `${greeting.pos}. ${ordered.lines[index]?.greetingName ?? words.greeting} (${words.seconds(Math.round(greeting.seconds))})`,
       wrapped(described[index]?.description ?? '', '   '),
       ...own.map(({ path, profile }) => `   - ${path}\n     ${words.profiles[profile] ?? profile}`),
     ].join('\n')
@@ -122,7 +122,7 @@ function systemSection({ ordered: { order: { language, shippingFormats }, lines 
   const { steps, hint } = system ? guideFor(system.id, language) : guideToTry(language, new Set(files.filter(({ greeting }) => own.includes(greeting)).map(({ profile }) => profile)))
   const most = limitOf(system?.id ?? null, shippingFormats)?.mostSeconds
   const tooLong = most === undefined ? [] : own.filter(({ seconds }) => seconds > most)
-  const nameOf = (pos: number) => lines.find((line) => line.pos === pos)?.name ?? ''
+  const nameOf = (pos: number) => lines.find((line) => line.pos === pos)?.greetingName ?? ''
   return section(`${system ? words.system(system.name[language]) : words.noSystem}${which}`, [
     ...steps.map((step, index) => wrapped(step, '   ', `${index + 1}. `)),
     ...(hint === undefined ? [] : [wrapped(`${words.hint}: ${hint}`)]),

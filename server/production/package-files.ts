@@ -61,7 +61,7 @@ export interface PackedFile {
 function namedGreeting({ ordered: { order, lines } }: Packing, { pos, telephoneSystem }: Rendered): NamedGreeting {
   const line = lines.find((one) => one.pos === pos)
   if (!line) throw new Error('A greeting without a line cannot be packed')
-  return { orderNumber: order.number, telephoneSystem, pos, productType: line.productType, language: line.language }
+  return { orderNumber: order.number, telephoneSystem, pos, name: line.greetingName, language: line.language }
 }
 
 export async function listPackedFiles(db: Db, packing: Packing): Promise<PackedFile[]> {

@@ -64,7 +64,7 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     const wrong: string[] = []
     for (const { id: telephoneSystem } of telephoneSystems) for (const [shippingFormats, language] of inEachLanguage) {
       const order = { ...ordered.order, shippingFormats, language }
-      const named = { orderNumber: order.number, telephoneSystem, pos: 1, productType: 'ws', language } as const
+      const named = { orderNumber: order.number, telephoneSystem, pos: 1, name: 'Warteschleife – Geduld', language } as const
       const rendered = [{ ...greeting!, telephoneSystem }]
       const made = [...profilesFor(telephoneSystem, shippingFormats), ...(rendered.some(hasFilesBeside) ? profilesBeside : [])]
       const files = made.map((profile) => ({ path: greetingFileName(named, profile), key: '', sha256: '', profile, greeting: rendered[0]! }))

@@ -7,7 +7,7 @@ import { files, greetingHistory, greetingQuestions, greetings, musics, orderLine
 
 const columns = {
   greeting: greetings,
-  line: { pos: orderLines.pos, name: orderLines.name },
+  line: { pos: orderLines.pos },
   order: columnsOf(orders, 'id', 'number', 'language', 'shippingFormats'),
   voice: columnsOf(voices, 'id', 'name', 'ai', 'isMastered'),
   music: { id: musics.id, name: musics.name },
@@ -98,4 +98,8 @@ export async function listShippingsWith(db: Db, greetingId: string) {
 /** What a render was made of: the recording alone. */
 export async function getTakeFile(db: Db, takeId: string) {
   return theOne(await db.select({ id: takes.id, key: files.key, engine: takes.engine, dateEntered: takes.dateEntered }).from(takes).innerJoin(files, eq(files.id, takes.fileId)).where(eq(takes.id, takeId)), 'A sound without the take that it was made of')
+}
+
+export async function saveGreetingName(db: Db, greetingId: string, name: string) {
+  await db.update(greetings).set({ name }).where(eq(greetings.id, greetingId))
 }

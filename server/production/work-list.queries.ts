@@ -65,7 +65,7 @@ export interface WorkWanted extends WorkScope {
 }
 
 export const workRowColumns = {
-  ...columnsOf(greetings, 'id', 'productType', 'classification', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'deadline', 'correctionNote'),
+  ...columnsOf(greetings, 'id', 'name', 'productType', 'classification', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'deadline', 'correctionNote'),
   orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`, shippingOption: orders.shippingOption,
   voiceId: voices.id, voiceName: voices.name, voiceAi: voices.ai, assignedId: staff.id, assignedName: staff.name,
   isApproved: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} = 'approved'

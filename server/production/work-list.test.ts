@@ -138,8 +138,8 @@ describe('among many finished greetings', () => {
           vat_cents, total_cents, vat_shares, shipping_option, shipping_formats, billing, contact)
         select many.id, many.cart_id, user_id, account_id, case when is_open then 'In Manufacturing' else 'Shipped' end, 'de', 0, 0, 0, 0, 0, 0, 0, '[]',
           case when n % 500 = 0 then 'express' else 'standard' end, '{mp3}', jsonb_build_object('name', 'Firma' || n), contact from orders, many where orders.id = ${orderId}`)
-      await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, classification, product_type, language, text, voice_id, status, deadline, finished_at)
-        select many.id, line_id, user_id, 'individual', 'ws', 'de', 'Wort' || n || ' und mehr', 'clara', case when not is_open then 'finished' when n % 100 = 0 then 'release' else 'processing' end,
+      await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status, deadline, finished_at)
+        select many.id, line_id, user_id, 'Wort', 'individual', 'ws', 'de', 'Wort' || n || ' und mehr', 'clara', case when not is_open then 'finished' when n % 100 = 0 then 'release' else 'processing' end,
           date '2026-01-01' + n % 700, case when not is_open then now() end from orders, many where orders.id = ${orderId}`)
     })
     await shop.deps.db.execute(sql`analyze`)

@@ -4,6 +4,7 @@ import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { prelistenContract, type Sample } from '#domain/greeting/prelisten.contract.ts'
 import { call, soundAddress } from '#web/calls/call.ts'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
+import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { ShareSample } from '#web/shared-sample/share-sample.tsx'
@@ -31,7 +32,7 @@ interface CartItemCardProps {
 
 export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: CartItemCardProps) {
   const { types } = useLoaderData<CartData>()
-  const { pos, name, missing } = item
+  const { pos, greeting_name: name, missing } = item
   const { update } = useItemChanges()
   const wave = useItemWave(heardOf(item))
   const seconds = wave?.duration ?? item.spoken_seconds
@@ -76,10 +77,12 @@ function NextStep({ item }: { item: CartItem }) {
 
 function ItemActions({ item, onDuplicate, onRemove }: Pick<CartItemCardProps, 'item' | 'onDuplicate' | 'onRemove'>) {
   const texts = useTexts('cart')
-  const { name } = item
+  const { greeting_name: name } = item
+  const { update } = useItemChanges()
   return (
     <div className="cart-item-actions">
       <ScreenLink screen="editText" query={editorQuery(item)} className="text-link" state={useComingFrom()} aria-label={fill(texts.editNamed, { name })}>{texts.edit}</ScreenLink>
+      {isSold(item) && <RenameGreeting name={name} hasSuggestion onRename={(said) => update(item, { greeting_name: said })} />}
       {isSold(item) && <ChangeTelephoneSystem item={item} />}
       {isSold(item) && <button type="button" className="text-link" aria-label={fill(texts.duplicateNamed, { name })} onClick={(event) => isFirstClick(event) && onDuplicate()}>{texts.duplicate}</button>}
       <button type="button" className="text-link" aria-label={fill(texts.removeNamed, { name })} onClick={onRemove}>{texts.removeItem}</button>
@@ -108,7 +111,7 @@ function ChangeTelephoneSystem({ item }: { readonly item: CartItem }) {
 
   return (
     <>
-      <button type="button" className="text-link" aria-haspopup="dialog" aria-label={fill(texts.changeOf, item)} onClick={() => setOpen(true)}>{texts.system}</button>
+      <button type="button" className="text-link" aria-haspopup="dialog" aria-label={fill(texts.changeOf, { name: item.greeting_name })} onClick={() => setOpen(true)}>{texts.system}</button>
       <FindTelephoneSystem open={isOpen} title={texts.system} hint={texts.ownHint} chosenId={item.telephone_system} others={others} onChoose={choose} onClose={() => setOpen(false)} />
     </>
   )
@@ -120,7 +123,7 @@ function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonl
   if (!heard) return null
   return (
     <SamplePlayer
-      label={item.name} source={`${soundAddress(prelistenContract.playItem, heard)}#${item.pos}`} peaks={peaks} seconds={seconds}
+      label={item.greeting_name} source={`${soundAddress(prelistenContract.playItem, heard)}#${item.pos}`} peaks={peaks} seconds={seconds}
     />
   )
 }

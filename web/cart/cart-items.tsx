@@ -57,7 +57,7 @@ function RemoveItem({ item, others, onClose }: RemoveItemProps) {
 
   return (
     <RemoveDialog removed={item} title={texts.removeTitle} confirmLabel={texts.removeItem} remove={confirm} onClose={onClose}>
-      <p>{item && fill(texts.removeQuestion, { name: item.name })}</p>
+      <p>{item && fill(texts.removeQuestion, { name: item.greeting_name })}</p>
       {item && !isSold(item) && <p>{texts.removeForever}</p>}
     </RemoveDialog>
   )

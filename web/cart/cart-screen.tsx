@@ -212,7 +212,7 @@ function PutBackNote({ cartId }: { cartId: string }) {
   if (item?.carts_id !== cartId) return null
   return (
     <p className="saved-set-note">
-      <span>{fill(texts.lastRemoved, { name: item.name })}</span>
+      <span>{fill(texts.lastRemoved, { name: item.greeting_name })}</span>
       <button type="button" className="text-link" onClick={() => void putBack(item)}>{texts.takeBack}</button>
     </p>
   )

@@ -29,7 +29,7 @@ export function useItemChanges() {
     duplicating.add(item.pos)
     try {
       await currentCart().change(item.carts_id, (cartId) => call(cartContract.addItem, { cartId, language, request_id: doubledAs(item), ...wishOf(item) }))
-      showAlert('success', fill(texts.duplicated, { name: item.name }))
+      showAlert('success', fill(texts.duplicated, { name: item.greeting_name }))
     } catch (error) {
       tellFailure(error, { label: texts.again, run: () => void duplicate(item) })
     } finally {
@@ -37,7 +37,7 @@ export function useItemChanges() {
     }
   }
 
-  async function update({ pos, carts_id: cart }: CartItem, said: { readonly telephone_system?: string | null; readonly extro?: number }) {
+  async function update({ pos, carts_id: cart }: CartItem, said: { readonly telephone_system?: string | null; readonly greeting_name?: string; readonly extro?: number }) {
     try {
       await currentCart().change(cart, (cartId) => call(cartContract.updateItem, { cartId, language, pos, ...said }))
     } catch (error) {
@@ -50,10 +50,10 @@ export function useItemChanges() {
       const wish = { ...wishOf(item), request_id: putBackAs(item), pos: item.pos }
       await currentCart().add((cartId) => call(cartContract.addItem, { cartId, language, ...wish }), item.carts_id)
       setLastRemoved(undefined)
-      showAlert('success', fill(texts.putBack, { name: item.name }))
+      showAlert('success', fill(texts.putBack, { name: item.greeting_name }))
       focusItem(item.pos)
     } catch (error) {
-      if (isGivenUp(error)) showAlert('danger', fill(texts.putBackGivenUp, { name: item.name }))
+      if (isGivenUp(error)) showAlert('danger', fill(texts.putBackGivenUp, { name: item.greeting_name }))
       else tellFailure(error, { label: texts.again, run: () => void putBack(item) })
     }
   }

@@ -10,9 +10,9 @@ export function systemOfItem({ telephone_system: own, product_type: type }: Cart
 }
 
 /** A voice or music that is no longer offered is left out: asked for again, it would be refused. */
-export function wishOf({ product_id, languages, text, template_identifiers, readings, remarks, missing, telephone_system, Audioconfig: sound }: CartItem) {
+export function wishOf({ product_id, greeting_name, languages, text, template_identifiers, readings, remarks, missing, telephone_system, Audioconfig: sound }: CartItem) {
   return {
-    product_id, languages, text, template_identifiers, readings, remarks, telephone_system,
+    product_id, greeting_name, languages, text, template_identifiers, readings, remarks, telephone_system,
     ...mixNumbersIn(sound),
     voices_id: missing.includes('WARN_MISSING_VOICE') ? null : sound.voices_id,
     musics_id: missing.includes('MUSIC_NOT_AVAILABLE') ? null : sound.musics_id,

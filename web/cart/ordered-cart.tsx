@@ -42,7 +42,7 @@ function OrderedItem({ item }: { item: CartItem }) {
     <Card as="li" size="panel" className="cart-item">
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
-        <h2>{item.name}</h2>
+        <h2>{item.greeting_name}</h2>
         <ItemFacts item={item} />
       </div>
       <ItemPrice item={item} />

@@ -98,7 +98,7 @@ function SavedSetCard({ set, isCurrent, pending, onOpen, onCopy, onDelete }: Sav
         <SetState status={set.status} isCurrent={isCurrent && set.name !== ''} />
       </div>
       <p className="fine">{fill(texts.changedOn, { day: formatDayOf(set.date_modified, language) })}</p>
-      <p className="soft saved-set-greetings">{items.length === 0 ? texts.noGreetings : items.map((item) => item.name).join(' · ')}</p>
+      <p className="soft saved-set-greetings">{items.length === 0 ? texts.noGreetings : items.map((item) => item.greeting_name).join(' · ')}</p>
       <Price netCents={netCentsOf(set.price_total_net)} grossCents={netCentsOf(set.price_total)} vatRate={set.vat} />
       <div className="saved-set-actions">
         <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.openNamed, { name })} onClick={onOpen}>{texts.openSet}</SubmitButton>

@@ -2,13 +2,14 @@
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
+import { SystemSteps } from '#web/production/system-steps.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import './checkout-end.css'
@@ -20,7 +21,7 @@ import '#web/order/order.css'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
 import { useOrder } from '#web/order/use-order.ts'
 
-export const loader = textsLoader('account', 'checkout', 'failures', 'orders', 'player', 'transfer')
+export const loader = textsLoader('account', 'checkout', 'failures', 'orders', 'player', 'telephoneSystem', 'transfer')
 
 /** Anybody can write a number into a link: only what looks like one of ours is repeated. */
 const plausibleNumber = /^[\w-]{1,30}$/
@@ -81,11 +82,13 @@ function UnusedApproval({ order, number }: { readonly order: Order; readonly num
 }
 
 /** How far each greeting is, to be heard and downloaded here as soon as it is there. */
-function Ordered({ order: { id: orderId, status }, version }: { readonly order: Order; readonly version: string }) {
+function Ordered({ order: { id: orderId, status, telephone_system: systemId }, version }: { readonly order: Order; readonly version: string }) {
+  const { intoSystem } = useTexts('telephoneSystem')
   return (
     <div className="checkout-ordered">
       <OrderGreetings orderId={orderId} orderStatus={status} version={version} />
       {status !== 'Prepaid waiting approval' && <OrderShippings orderId={orderId} version={version} isCanceled={false} />}
+      {systemId !== null && systemId !== 'unknown' && <Section className="order-part" heading={intoSystem}><SystemSteps systemId={systemId} /></Section>}
     </div>
   )
 }

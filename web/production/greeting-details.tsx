@@ -3,6 +3,7 @@ import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-form
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
 import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
@@ -24,6 +25,8 @@ import { GreetingStatusTag } from '#web/order/status-tags.tsx'
 import { GreetingActions } from './greeting-actions.tsx'
 import { GreetingNote } from './greeting-note.tsx'
 import { GreetingPlayer } from './greeting-player.tsx'
+import { SystemSteps } from './system-steps.tsx'
+import { LinkForTechnician } from './technician-link.tsx'
 import { useNote } from './use-note.ts'
 
 interface GreetingDetailsProps {
@@ -33,6 +36,7 @@ interface GreetingDetailsProps {
 
 export function GreetingDetails({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
+  const { intoSystem } = useTexts('telephoneSystem')
   return (
     <Card size="panel" className="greeting-panel">
       <Head greeting={greeting} onChanged={onChanged} />
@@ -42,6 +46,8 @@ export function GreetingDetails({ greeting, onChanged }: GreetingDetailsProps) {
           <Section className="order-part" heading={texts.spokenText}><p className="greeting-text" lang={greeting.language}>{greeting.text}</p></Section>
           <SoundFacts greeting={greeting} />
           <GreetingPackages greeting={greeting} />
+          {greeting.sound && namedSystem(greeting.telephone_system) && <Section className="order-part" heading={intoSystem}><SystemSteps systemId={greeting.telephone_system ?? ''} /></Section>}
+          {greeting.sound && <LinkForTechnician greetingId={greeting.id} />}
         </div>
         <div className="order-column">
           <GreetingHistory greeting={greeting} />
@@ -59,7 +65,10 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
   return (
     <div className="greeting-top">
       <div className="greeting-head">
-        <h2>{name}</h2>
+        <RenameGreeting
+          name={name} hasSuggestion={false}
+          onRename={async (said) => { await call(productionContract.renameGreeting, { greetingId: greeting.id, name: said }); await onChanged() }}
+        />
         <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
       </div>
       <p><ScreenLink screen="order" of={{ order: String(order) }} className="text-link">{fill(texts.toOrder, { order })}</ScreenLink></p>

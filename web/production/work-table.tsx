@@ -69,6 +69,7 @@ function GreetingName({ row, isChosen }: Pick<RowProps, 'row' | 'isChosen'>) {
       <Link to={addressWith({ greeting: row.id })} replace preventScrollReset onClick={showSheet} aria-current={isChosen ? 'true' : undefined}>
         {row.customer ?? fill(texts.sheet, { number: row.number })}
       </Link>
+      {row.name !== null && <small>{row.name}</small>}
       <small>{fill(texts.characters, { type: types[row.product_type], count: row.characters })}</small>
     </div>
   )

@@ -1,6 +1,7 @@
 /** Greetings that were ordered: how far they are, and what their owner does with them. */
 export const myGreetings = {
   greetingTitle: ['Ansage – Freizeichen', 'Greeting – Freizeichen'],
+  greetingNamedTitle: ['{name} – Freizeichen', '{name} – Freizeichen'],
   greetingDescription: ['Eine Ansage mit Klang, Dateien, Fassungen und Verlauf.', 'One greeting with its sound, files, versions and history.'],
   greetingHeadline: ['Ansage', 'Greeting'],
   greetingLead: ['Anhören, herunterladen, neu mischen, korrigieren lassen.', 'Listen, download, remix, have it corrected.'],
@@ -44,6 +45,24 @@ export const myGreetings = {
   remixSave: ['Neue Mischung übernehmen', 'Use this mix'],
   remixSaved: ['Die neue Mischung ist in Arbeit. Sie ist gleich hier zu hören.', 'The new mix is being made. You will hear it here in a moment.'],
   remixSame: ['Das ist die Mischung, die Sie schon haben.', 'This is the mix that you have already.'],
+
+  technician: ['Link für die Technik', 'Link for your technician'],
+  technicianHint: ['Betreut jemand anderes Ihre Telefonanlage? Der Link öffnet {days} Tage lang nur die Dateien dieser Ansage, ohne Konto: nichts von Ihnen, keine Preise, keine anderen Ansagen.',
+    'Does someone else look after your phone system? For {days} days the link opens this greeting’s files and nothing else, without an account: nothing about you, no prices, no other greetings.'],
+  technicianMake: ['Link erstellen', 'Create a link'],
+  technicianNew: ['Neuen Link erstellen', 'Create a new link'],
+  technicianRevoke: ['Link sperren', 'Revoke the link'],
+  technicianRevoked: ['Der Link ist gesperrt und öffnet nichts mehr.', 'The link is revoked and opens nothing anymore.'],
+  technicianUntil: ['Gilt bis {time}.', 'Works until {time}.'],
+  technicianOver: ['Abgelaufen am {time}.', 'Expired on {time}.'],
+  technicianUnopened: ['Noch nicht geöffnet.', 'Not opened yet.'],
+  technicianOpenedOnce: ['Einmal geöffnet, am {time}.', 'Opened once, on {time}.'],
+  technicianOpened: ['{count}-mal geöffnet, zuletzt am {time}.', 'Opened {count} times, last on {time}.'],
+  technicianAddress: ['Adresse zum Weitergeben', 'Address to pass on'],
+  technicianAddressHint: ['Sie steht nur jetzt hier. Ein neuer Link macht den bisherigen ungültig.', 'It’s shown here only now. A new link makes the previous one invalid.'],
+  technicianCopy: ['Link kopieren', 'Copy the link'],
+  technicianCopied: ['Der Link ist kopiert.', 'The link is copied.'],
+  technicianNotCopied: ['Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn.', 'Couldn’t copy the link. Please select and copy it.'],
 
   correct: ['Korrigieren lassen', 'Have it corrected'],
   correctOf: ['Korrigieren lassen: {name}', 'Have it corrected: {name}'],
@@ -96,4 +115,19 @@ export const myGreetings = {
   packageWith: ['mit Fassung {version}, {time}', 'with version {version}, {time}'],
   packagePacked: ['wird gepackt', 'is being packed'],
   toOrder: ['Zur Bestellung {order}', 'To order {order}'],
+} as const
+
+/** What somebody sees who looks after the telephone system. */
+export const technician = {
+  technicianTitle: ['Ansage für die Telefonanlage – Freizeichen', 'Greeting for the phone system – Freizeichen'],
+  technicianDescription: ['Die Dateien einer Ansage, für die Telefonanlage.', 'The files of one greeting, for the phone system.'],
+  technicianHeadline: ['Ansage für die Telefonanlage', 'Greeting for the phone system'],
+  technicianLead: ['{seconds} Sekunden, fertig für die Telefonanlage.', '{seconds} seconds, ready for the phone system.'],
+  technicianFiles: ['Dateien', 'Files'],
+  technicianFile: ['{format} herunterladen, {size}', 'Download {format}, {size}'],
+  technicianSteps: ['So kommt die Ansage in die Anlage', 'Getting the greeting into the system'],
+  technicianUntil: ['Dieser Link gilt bis {time}.', 'This link works until {time}.'],
+  technicianGone: ['Dieser Link gilt nicht mehr', 'This link doesn’t work anymore'],
+  technicianGoneHint: ['Er ist abgelaufen oder wurde gesperrt. Wer ihn Ihnen geschickt hat, kann einen neuen erstellen.',
+    'It has expired or was revoked. Whoever sent it to you can create a new one.'],
 } as const

@@ -17,7 +17,7 @@ import { help } from './help.texts.ts'
 import { home } from './home.texts.ts'
 import { legal } from './legal.texts.ts'
 import { money } from './money.texts.ts'
-import { myGreetings } from './my-greetings.texts.ts'
+import { myGreetings, technician } from './my-greetings.texts.ts'
 import { offer, vouchers } from './offer.texts.ts'
 import { office } from './office.texts.ts'
 import { orders } from './orders.texts.ts'
@@ -33,7 +33,7 @@ import { worklist, takes } from './worklist.texts.ts'
 const tables = {
   account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
   offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
-  telephoneSystem, tooLong,
+  technician, telephoneSystem, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
 

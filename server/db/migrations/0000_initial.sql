@@ -326,6 +326,7 @@ CREATE TABLE "cart_items" (
 	"fadein_seconds" double precision DEFAULT 0 NOT NULL,
 	"fadeout_seconds" double precision DEFAULT 2.5 NOT NULL,
 	"boost_db" double precision DEFAULT 0 NOT NULL,
+	"greeting_name" text DEFAULT '' NOT NULL,
 	"telephone_system" text,
 	"request_id" uuid,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -746,6 +747,7 @@ CREATE TABLE "greetings" (
 	"order_id" uuid NOT NULL,
 	"order_line_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
 	"classification" text NOT NULL,
 	"product_type" text NOT NULL,
 	"language" text NOT NULL,
@@ -852,6 +854,16 @@ CREATE TABLE "takes" (
 	CONSTRAINT "takes_number" UNIQUE("greeting_id","number"),
 	CONSTRAINT "takes_source" CHECK ("takes"."source" in ('upload', 'synthesis')),
 	CONSTRAINT "takes_state" CHECK ("takes"."state" in ('made', 'approved', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "technician_links" (
+	"greeting_id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"openings" integer DEFAULT 0 NOT NULL,
+	"last_opened_at" timestamp (3) with time zone,
+	CONSTRAINT "technician_links_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "voice_demos" (
@@ -1039,6 +1051,7 @@ ALTER TABLE "takes" ADD CONSTRAINT "takes_file_id_files_id_fk" FOREIGN KEY ("fil
 ALTER TABLE "takes" ADD CONSTRAINT "takes_original_file_id_files_id_fk" FOREIGN KEY ("original_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_made_by_staff_id_staff_id_fk" FOREIGN KEY ("made_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "takes" ADD CONSTRAINT "takes_judged_by_staff_id_staff_id_fk" FOREIGN KEY ("judged_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "technician_links" ADD CONSTRAINT "technician_links_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_original_file_id_files_id_fk" FOREIGN KEY ("original_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1253,10 +1266,10 @@ create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
     'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled');
 
--- Only the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
+-- Only the name, the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
 create trigger greetings_keep_what_was_ordered before update or delete on greetings
   for each row execute function refuse_change(
-    'voice_vol', 'music_vol', 'voiceover_duck', 'intro_seconds', 'extro_seconds', 'fadein_seconds', 'fadeout_seconds', 'boost_db', 'telephone_system',
+    'name', 'voice_vol', 'music_vol', 'voiceover_duck', 'intro_seconds', 'extro_seconds', 'fadein_seconds', 'fadeout_seconds', 'boost_db', 'telephone_system',
     'spoken_text', 'readings', 'remarks', 'status', 'production_state', 'waits_because', 'assigned_staff_id', 'deadline',
     'correction_note', 'correction_asked_at', 'date_modified', 'finished_at', 'canceled_at');
 

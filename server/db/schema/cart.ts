@@ -73,6 +73,8 @@ export const cartItems = shopTable('cart_items', {
   voiceId: text().references(() => voices.id, { onDelete: 'restrict' }),
   musicId: text().references(() => musics.id, { onDelete: 'restrict' }),
   ...mixNumbers(),
+  /** Empty: as the shop suggests. */
+  greetingName: text().notNull().default(''),
   /** Null: as for the whole order. */
   telephoneSystem: text(),
   /** Of the call that added it: the same call, sent again because its answer was lost, adds no second greeting. */

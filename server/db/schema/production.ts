@@ -52,12 +52,13 @@ export const fileChecks = shopTable('file_checks', {
 /** What the studio has to do with: the indexes for its lists hold nothing else, however much was finished or canceled before. */
 const isOpen = ({ status, canceledAt }: Readonly<Record<'status' | 'canceledAt', AnyPgColumn>>) => sql`${status} in ('processing', 'release') and ${canceledAt} is null`
 
-/** Text and voice are as ordered for ever; mix, telephone system, script and progress move. */
+/** Text and voice are as ordered for ever; name, mix, telephone system, script and progress move. */
 export const greetings = shopTable('greetings', {
   id: id(),
   orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   orderLineId: uuid().notNull().unique('greetings_order_line_id_unique').references(() => orderLines.id, { onDelete: 'cascade' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
+  name: text().notNull(),
   classification: text({ enum: classifications }).notNull(),
   productType: text({ enum: productTypeCodes }).notNull(),
   language: language(),
@@ -215,6 +216,16 @@ export const shippings = shopTable('shippings', {
   index('shippings_of_zip_file').on(table.zipFileId),
   index('shippings_of_delivery_note_file').on(table.deliveryNoteFileId),
 ])
+
+/** Opens one greeting's files to whoever has it. The secret itself is nowhere: only its hash. */
+export const technicianLinks = shopTable('technician_links', {
+  greetingId: uuid().primaryKey().references(() => greetings.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique('technician_links_token_hash_unique'),
+  dateEntered: dateEntered(),
+  expiresAt: moment().notNull(),
+  openings: integer().notNull().default(0),
+  lastOpenedAt: moment(),
+})
 
 export const shippingGreetings = shopTable('shipping_greetings', {
   shippingId: uuid().notNull().references(() => shippings.id, { onDelete: 'cascade' }),

@@ -1,0 +1,79 @@
+/** What a technician sees: one greeting, its files, and how they get into the telephone system. Nothing of whom it belongs to. */
+import { useCallback } from 'react'
+import { fillPath } from '#domain/fill-path.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
+import { technicianLinkContract, type OpenedTechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { NeedsScript } from '#web/account/needs-script.tsx'
+import { useTokenFromAddress } from '#web/account/token-from-address.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { useLoaded } from '#web/calls/use-loaded.ts'
+import { PartFailed } from '#web/order/loaded-part.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatNumber, formatSize } from '#web/texts/format-number.ts'
+import { formatTime } from '#web/texts/format-time.ts'
+import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card, Section } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import './my-greetings.css'
+import { SystemSteps } from './system-steps.tsx'
+
+export const loader = textsLoader('account', 'cart', 'failures', 'technician', 'orders', 'telephoneSystem')
+
+export default function TechnicianScreen() {
+  const texts = useTexts('technician')
+  const token = useTokenFromAddress()
+  const load = useCallback(() => {
+    if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
+    return call(technicianLinkContract.openTechnicianLink, { token })
+  }, [token])
+  const { state, reload } = useLoaded(useCallback(async () => load(), [load]))
+  if (state.status === 'ready' && token !== undefined) return <Opened opened={state.value} token={token} />
+  return (
+    <>
+      <ScreenTitle title={texts.technicianHeadline} />
+      <NeedsScript />
+      {state.status === 'failed' ? <NotOpened code={state.code} onAgain={reload} /> : <div className="waits-for-script"><SkeletonCards count={1} /></div>}
+    </>
+  )
+}
+
+function NotOpened({ code, onAgain }: { readonly code: Parameters<typeof PartFailed>[0]['code']; readonly onAgain: () => Promise<void> }) {
+  const texts = useTexts('technician')
+  if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') return <PartFailed code={code} onAgain={onAgain} />
+  return <EmptyState title={texts.technicianGone} text={texts.technicianGoneHint} />
+}
+
+function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_system: systemId, files }, token }: { readonly opened: OpenedTechnicianLink; readonly token: string }) {
+  const texts = useTexts('technician')
+  const cart = useTexts('cart')
+  const language = useLanguage()
+  const formOf = (form: string) => (cart as Readonly<Record<string, string>>)[`profile-${form}`]
+  return (
+    <>
+      <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })} />
+      <Card size="panel" className="stack">
+        <Section heading={texts.technicianFiles}>
+          <ul className="greeting-files">
+            {files.map(({ format, bytes, file_name: fileName, form }) => (
+              <li key={format}>
+                <a className="greeting-file" download referrerPolicy="no-referrer" href={`/api${fillPath(technicianLinkContract.downloadByTechnicianLink.path, { link: token }).path}?format=${format}`}>
+                  <Icon name="music" />
+                  <span><b>{fill(texts.technicianFile, { format: audioFormatNames[format], size: formatSize(bytes, language) })}</b><span className="fine">{fileName}{formOf(form) && ` · ${formOf(form)}`}</span></span>
+                  <Icon name="download" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="fine">{fill(texts.technicianUntil, { time: formatTime(expiresAt, language) })}</p>
+        </Section>
+        {systemId !== null && systemId !== 'unknown' && <Section heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
+      </Card>
+    </>
+  )
+}
