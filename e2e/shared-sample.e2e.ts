@@ -19,7 +19,7 @@ async function linkFrom(where: Page | Locator, page: Page): Promise<string> {
 }
 
 async function elsewhere(browser: Browser, path: string) {
-  const context = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+  const context = await browser.newContext({ baseURL: String(test.info().project.use.baseURL) })
   const page = await context.newPage()
   const complaints: string[] = []
   hearComplaints(page, complaints)

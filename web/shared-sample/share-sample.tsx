@@ -17,8 +17,10 @@ export function ShareSample({ isRefused, ...sharing }: Props) {
 
   // Where it does not come through, the next press of the button tries again.
   const load = () => import('./sharing.tsx').then((loaded) => setLoaded(() => loaded.Sharing), close)
-  const loadKept = useEffectEvent(() => kept(ofBrowser, 'shared-samples') && void load())
-  useEffect(loadKept, [])
+  const loadKept = useEffectEvent(() => {
+    if (kept(ofBrowser, 'shared-samples')) void load()
+  })
+  useEffect(() => loadKept(), [])
 
   function open() {
     if (isRefused?.()) return
