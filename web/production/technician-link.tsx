@@ -1,6 +1,7 @@
 /** The link for whoever looks after the telephone system. Its address is shown once: the shop keeps only its hash. */
 import { useCallback, useState } from 'react'
-import { technicianLinkContract, technicianLinkDays, type TechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkContract, type TechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkDays } from '#domain/production/technician-link.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { LoadedPart } from '#web/order/loaded-part.tsx'
