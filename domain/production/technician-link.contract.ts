@@ -14,6 +14,7 @@ const opening = { audience: 'anyone', requestsPerMinute: 60 } as const
 export const technicianLinkSchema = z.object({
   date_entered: momentSchema,
   expires_at: momentSchema,
+  is_expired: z.boolean(),
   openings: z.int(),
   last_opened_at: momentSchema.nullable(),
 })

@@ -28,11 +28,7 @@ export const loader = textsLoader('account', 'cart', 'failures', 'technician', '
 export default function TechnicianScreen() {
   const texts = useTexts('technician')
   const token = useTokenFromAddress()
-  const load = useCallback(() => {
-    if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
-    return call(technicianLinkContract.openTechnicianLink, { token })
-  }, [token])
-  const { state, reload } = useLoaded(useCallback(async () => load(), [load]))
+  const { state, reload } = useLoaded(useCallback(() => openLink(token), [token]))
   if (state.status === 'ready' && token !== undefined) return <Opened opened={state.value} token={token} />
   return (
     <>
@@ -41,6 +37,11 @@ export default function TechnicianScreen() {
       {state.status === 'failed' ? <NotOpened code={state.code} onAgain={reload} /> : <div className="waits-for-script"><SkeletonCards count={1} /></div>}
     </>
   )
+}
+
+async function openLink(token: string | undefined) {
+  if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
+  return call(technicianLinkContract.openTechnicianLink, { token })
 }
 
 function NotOpened({ code, onAgain }: { readonly code: Parameters<typeof PartFailed>[0]['code']; readonly onAgain: () => Promise<void> }) {
