@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import '../order/order.css'
 import './my-greetings.css'
 import { SystemSteps } from './system-steps.tsx'
 
@@ -58,8 +59,8 @@ function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_syst
   return (
     <>
       <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })} />
-      <Card size="panel" className="stack">
-        <Section heading={texts.technicianFiles}>
+      <Card size="panel" className="greeting-panel">
+        <Section className="order-part" heading={texts.technicianFiles}>
           <ul className="greeting-files">
             {files.map(({ format, bytes, file_name: fileName, form }) => (
               <li key={format}>
@@ -73,7 +74,7 @@ function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_syst
           </ul>
           <p className="fine">{fill(texts.technicianUntil, { time: formatTime(expiresAt, language) })}</p>
         </Section>
-        {systemId !== null && systemId !== 'unknown' && <Section heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
+        {systemId !== null && systemId !== 'unknown' && <Section className="order-part" heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
       </Card>
     </>
   )
