@@ -35,7 +35,7 @@ test('[R4.03, R1.08, R7.20, R2.31, R7.18] an ordered greeting becomes available 
     await card(page).getByRole('button', { name: /anhalten$/ }).click()
     await card(page).getByRole('button', { name: /^Herunterladen: / }).click()
     const dialog = page.getByRole('dialog', { name: 'Ansage herunterladen' })
-    for (const [button, name] of [[/^MP3, /, /^G\d+-1_warten_de.*\.mp3$/], [/^WAV, /, /^G\d+-1_warten_de.*\.wav$/], [/^Begleitblatt/, /^Ansage-\d+-1\.pdf$/]] as const) {
+    for (const [button, name] of [[/^MP3, /, /^G\d+-1_wartesch[a-z-]*_de.*\.mp3$/], [/^WAV, /, /^G\d+-1_wartesch[a-z-]*_de.*\.wav$/], [/^Begleitblatt/, /^Ansage-\d+-1\.pdf$/]] as const) {
       const saved = page.waitForEvent('download')
       await dialog.getByRole('button', { name: button }).click()
       expect((await saved).suggestedFilename()).toMatch(name)

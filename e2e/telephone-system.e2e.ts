@@ -50,7 +50,7 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await expect(packages).toHaveCount(1, patient)
   const first = unzipped((await savedFile(page, packages.first())).bytes)
   expect(namesIn(first)).toEqual([
-    '1_warten_de_fritzbox-hold.mp3', '1_warten_de_fritzbox-hold_8k.wav', '2_ab_de_fritzbox-answering.mp3', '2_ab_de_fritzbox-answering_8k.wav',
+    '1_warteschleife-geduld_de_fritzbox-hold.mp3', '1_warteschleife-geduld_de_fritzbox-hold_8k.wav', '2_anrufbeantworter-buero-nicht_de_fritzbox-answering.mp3', '2_anrufbeantworter-buero_de_fritzbox-answering_8k.wav',
   ])
 
   await page.getByRole('main').getByRole('link', { name: 'Geduld' }).click()
@@ -69,7 +69,7 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await expect(change).toBeFocused()
   await expect(packages).toHaveCount(2, patient)
   await expect(page.getByRole('main')).toContainText('Telefonanlage3CX')
-  expect(namesIn(unzipped((await savedFile(page, packages.first())).bytes))).toContain('1_warten_de_3cx_8k.wav')
+  expect(namesIn(unzipped((await savedFile(page, packages.first())).bytes))).toContain('1_warteschleife-geduld_de_3cx_8k.wav')
   expect(unzipped((await savedFile(page, packages.last())).bytes)).toEqual(first)
   await looksRight(page)
 

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
-
-export const technicianLinkDays = 30
+import { technicianLinkDays } from './technician-link.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const ofGreeting = z.object({ greetingId: z.uuid() })
@@ -15,6 +14,7 @@ const opening = { audience: 'anyone', requestsPerMinute: 60 } as const
 export const technicianLinkSchema = z.object({
   date_entered: momentSchema,
   expires_at: momentSchema,
+  is_expired: z.boolean(),
   openings: z.int(),
   last_opened_at: momentSchema.nullable(),
 })

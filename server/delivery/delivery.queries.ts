@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, sql } from 'drizzle-orm'
 import { type DeliveryFailure, mayMove } from '#domain/delivery/follow-delivery.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { deliveries, files, greetings, orderLines, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
+import { deliveries, files, greetings, orders, providers, renders, takes, voices } from '#server/db/schema.ts'
 import type { NumberKeys } from './delivery-keys.ts'
 
 export type StoredDelivery = typeof deliveries.$inferSelect

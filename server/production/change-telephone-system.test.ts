@@ -50,10 +50,10 @@ describe('the telephone system of a greeting', { timeout: 120_000 }, () => {
     expect(order.telephoneSystem).toBe('fritzbox-answering')
     const unpacked = unzipped(await storedFile(shop, shipping!.zipFileId))
     expect(soundsIn(unpacked)).toEqual({
-      '1_warten_de_fritzbox-hold/1_warten_de_fritzbox-hold.mp3': 'mp3', '1_warten_de_fritzbox-hold/1_warten_de_fritzbox-hold_8k.wav': '1 8000 16',
-      '2_ab_de_fritzbox-answering/2_ab_de_fritzbox-answering.mp3': 'mp3', '2_ab_de_fritzbox-answering/2_ab_de_fritzbox-answering_8k.wav': '1 8000 16',
-      '3_ab_de_mitel/3_ab_de_mitel.mp3': 'mp3', '3_ab_de_mitel/3_ab_de_mitel_ulaw.wav': '7 8000 8',
-      '4_ab_de/4_ab_de.mp3': 'mp3', '4_ab_de/4_ab_de.wav': '1 22050 16', 'Telefon/4_ab_de_8k.wav': '1 8000 16', 'Telefon/4_ab_de_alaw.wav': '6 8000 8',
+      '1_warteschleife-geduld_de_fritzbox-hold/1_warteschleife-geduld_de_fritzbox-hold.mp3': 'mp3', '1_warteschleife-geduld_de_fritzbox-hold/1_warteschleife-geduld_de_fritzbox-hold_8k.wav': '1 8000 16',
+      '2_anrufbeantworter-buero-nicht_de_fritzbox-answering/2_anrufbeantworter-buero-nicht_de_fritzbox-answering.mp3': 'mp3', '2_anrufbeantworter-buero-nicht_de_fritzbox-answering/2_anrufbeantworter-buero_de_fritzbox-answering_8k.wav': '1 8000 16',
+      '3_anrufbeantworter-buero-nicht-besetzt_de_mitel/3_anrufbeantworter-buero-nicht-besetzt_de_mitel.mp3': 'mp3', '3_anrufbeantworter-buero-nicht-besetzt_de_mitel/3_anrufbeantworter-buero-nicht-besetzt_de_mitel_ulaw.wav': '7 8000 8',
+      '4_anrufbeantworter_de/4_anrufbeantwort_de.mp3': 'mp3', '4_anrufbeantworter_de/4_anrufbeantwort_de.wav': '1 22050 16', 'Telefon/4_anrufbeantw_de_8k.wav': '1 8000 16', 'Telefon/4_anrufbean_de_alaw.wav': '6 8000 8',
     })
     const readme = unpacked['LIESMICH.txt']!.toString().replaceAll(/\s+/g, ' ')
     for (const words of [
@@ -87,7 +87,7 @@ describe('the telephone system of a greeting', { timeout: 120_000 }, () => {
     const load = (path: string) => shop.app.inject({ method: 'GET', url: `/api${path}`, headers: { authorization: `Bearer ${buyer.token}` } })
     expect((await load(`/shippings/${before.shippings[0]!.id}/file`)).rawPayload.equals(former)).toBe(true)
     expect(Object.keys(soundsIn(unzipped(await storedFile(shop, after.shippings[1]!.zipFileId)))).filter((path) => path.startsWith('1_'))).toEqual([
-      '1_warten_de_asterisk/1_warten_de_asterisk.mp3', '1_warten_de_asterisk/1_warten_de_asterisk_8k.wav',
+      '1_warteschleife-geduld_de_asterisk/1_warteschleife-geduld_de_asterisk.mp3', '1_warteschleife-geduld_de_asterisk/1_warteschleife-geduld_de_asterisk_8k.wav',
     ])
     const nameOf = async (version: number) => String((await load(`/hpcgreetings/${id}/download?format=wav&version=${version}`)).headers['content-disposition'])
     expect([await nameOf(1), await nameOf(2)]).toEqual([expect.stringContaining('_fritzbox-hold_8k.wav'), expect.stringContaining('_asterisk_8k.wav')])

@@ -4,7 +4,7 @@ import { statusesUnderWay } from '#domain/order/order-status.ts'
 import type { Mix } from '#domain/production/mix.ts'
 import { reasonsForTheStudio } from '#domain/production/waiting-reason.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { files, greetings, orderLines, orders, renderFiles, renders, shippings, takes, voices } from '#server/db/schema.ts'
+import { files, greetings, orders, renderFiles, renders, shippings, takes, voices } from '#server/db/schema.ts'
 
 export async function findOrderIdOf(tx: Db | Tx, greetingId: string): Promise<string | undefined> {
   return firstOf(await tx.select({ orderId: greetings.orderId }).from(greetings).where(eq(greetings.id, greetingId)))?.orderId

@@ -1,7 +1,8 @@
 import { guideFor } from '#assets/telephone-systems/system-guides.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import { technicianLinkContract, technicianLinkDays, type TechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkContract, type TechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkDays } from '#domain/production/technician-link.ts'
 import { newSecretToken, tokenHashOf } from '#server/access/secret-token.ts'
 import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
@@ -11,8 +12,8 @@ import { countOpening, deleteTechnicianLink, findOpenLink, findTechnicianLink, r
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof findTechnicianLink>>>
 
-const linkAnswer = ({ dateEntered, expiresAt, openings, lastOpenedAt }: LinkRow): TechnicianLink => (
-  { date_entered: dateEntered.toISOString(), expires_at: expiresAt.toISOString(), openings, last_opened_at: lastOpenedAt?.toISOString() ?? null }
+const linkAnswer = ({ dateEntered, expiresAt, openings, lastOpenedAt }: LinkRow, now: Date): TechnicianLink => (
+  { date_entered: dateEntered.toISOString(), expires_at: expiresAt.toISOString(), is_expired: expiresAt <= now, openings, last_opened_at: lastOpenedAt?.toISOString() ?? null }
 )
 
 /** One that was revoked, replaced or has expired is as good as one that never was. */
@@ -24,10 +25,10 @@ async function openedBy(db: Db, token: string, now: Date) {
 }
 
 export const technicianLinkCalls = bind(technicianLinkContract, {
-  findTechnicianLink: async ({ db }, { greetingId }, customer) => {
+  findTechnicianLink: async ({ db, now }, { greetingId }, customer) => {
     await ownGreeting(db, customer, greetingId)
     const link = await findTechnicianLink(db, greetingId)
-    return { link: link ? linkAnswer(link) : null }
+    return { link: link ? linkAnswer(link, now()) : null }
   },
 
   makeTechnicianLink: async ({ db, now }, { greetingId }, customer) => {
@@ -35,7 +36,7 @@ export const technicianLinkCalls = bind(technicianLinkContract, {
     const { token, tokenHash } = newSecretToken()
     const dateEntered = now()
     const expiresAt = new Date(dateEntered.getTime() + technicianLinkDays * 24 * 60 * 60 * 1000)
-    return { ...linkAnswer(await replaceTechnicianLink(db, { greetingId, tokenHash, dateEntered, expiresAt })), token }
+    return { ...linkAnswer(await replaceTechnicianLink(db, { greetingId, tokenHash, dateEntered, expiresAt }), dateEntered), token }
   },
 
   revokeTechnicianLink: async ({ db }, { greetingId }, customer) => {
@@ -59,7 +60,7 @@ export const technicianLinkCalls = bind(technicianLinkContract, {
     return { ...file, saveAs: fileName }
   },
 
-  getSystemGuide: ({ db: _db }, { systemId, language }) => {
+  getSystemGuide: (_deps, { systemId, language }) => {
     const system = orThrow(telephoneSystems.find(({ id }) => id === systemId) ?? failure('NOT_FOUND'))
     const { steps, hint } = guideFor(system.id, language)
     return Promise.resolve({ name: system.name[language], steps: [...steps], hint: hint ?? null })

@@ -8,6 +8,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import './my-greetings.css'
 
 /** For which telephone system the files were made, and how they get into it. */
 export function SystemSteps({ systemId }: { readonly systemId: string }) {
@@ -20,8 +21,8 @@ export function SystemSteps({ systemId }: { readonly systemId: string }) {
   const { name, steps, hint } = state.value
   return (
     <div className="stack">
-      <p className="row"><Icon name="check" /> <b>{fill(texts.fits, { name })}</b></p>
-      <ol className="prose">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <p><Icon name="check" /> <b>{fill(texts.fits, { name })}</b></p>
+      <ol className="system-steps">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
       {hint !== null && <p className="fine">{hint}</p>}
       <p><ScreenLink screen="telephoneSystem" of={{ topic: systemId }} className="text-link">{fill(texts.moreOn, { name })}</ScreenLink></p>
     </div>

@@ -1,6 +1,7 @@
 /** The link for whoever looks after the telephone system. Its address is shown once: the shop keeps only its hash. */
 import { useCallback, useState } from 'react'
-import { technicianLinkContract, technicianLinkDays, type TechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkContract, type TechnicianLink } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkDays } from '#domain/production/technician-link.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { LoadedPart } from '#web/order/loaded-part.tsx'
@@ -51,12 +52,11 @@ export function LinkForTechnician({ greetingId }: { readonly greetingId: string 
   )
 }
 
-function Opened({ link: { expires_at: expiresAt, openings, last_opened_at: last } }: { readonly link: TechnicianLink }) {
+function Opened({ link: { expires_at: expiresAt, is_expired: isExpired, openings, last_opened_at: last } }: { readonly link: TechnicianLink }) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
-  const isOver = Date.parse(expiresAt) <= Date.now()
   const opened = last === null ? texts.technicianUnopened : fill(openings === 1 ? texts.technicianOpenedOnce : texts.technicianOpened, { count: openings, time: formatTime(last, language) })
-  return <p><b>{fill(isOver ? texts.technicianOver : texts.technicianUntil, { time: formatTime(expiresAt, language) })}</b> {opened}</p>
+  return <p><b>{fill(isExpired ? texts.technicianOver : texts.technicianUntil, { time: formatTime(expiresAt, language) })}</b> {opened}</p>
 }
 
 function NewAddress({ address }: { readonly address: string }) {

@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import '../order/order.css'
 import './my-greetings.css'
 import { SystemSteps } from './system-steps.tsx'
 
@@ -28,11 +29,7 @@ export const loader = textsLoader('account', 'cart', 'failures', 'technician', '
 export default function TechnicianScreen() {
   const texts = useTexts('technician')
   const token = useTokenFromAddress()
-  const load = useCallback(() => {
-    if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
-    return call(technicianLinkContract.openTechnicianLink, { token })
-  }, [token])
-  const { state, reload } = useLoaded(useCallback(async () => load(), [load]))
+  const { state, reload } = useLoaded(useCallback(() => openLink(token), [token]))
   if (state.status === 'ready' && token !== undefined) return <Opened opened={state.value} token={token} />
   return (
     <>
@@ -41,6 +38,11 @@ export default function TechnicianScreen() {
       {state.status === 'failed' ? <NotOpened code={state.code} onAgain={reload} /> : <div className="waits-for-script"><SkeletonCards count={1} /></div>}
     </>
   )
+}
+
+async function openLink(token: string | undefined) {
+  if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
+  return call(technicianLinkContract.openTechnicianLink, { token })
 }
 
 function NotOpened({ code, onAgain }: { readonly code: Parameters<typeof PartFailed>[0]['code']; readonly onAgain: () => Promise<void> }) {
@@ -57,8 +59,8 @@ function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_syst
   return (
     <>
       <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })} />
-      <Card size="panel" className="stack">
-        <Section heading={texts.technicianFiles}>
+      <Card size="panel" className="greeting-panel">
+        <Section className="order-part" heading={texts.technicianFiles}>
           <ul className="greeting-files">
             {files.map(({ format, bytes, file_name: fileName, form }) => (
               <li key={format}>
@@ -72,7 +74,7 @@ function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_syst
           </ul>
           <p className="fine">{fill(texts.technicianUntil, { time: formatTime(expiresAt, language) })}</p>
         </Section>
-        {systemId !== null && systemId !== 'unknown' && <Section heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
+        {systemId !== null && systemId !== 'unknown' && <Section className="order-part" heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
       </Card>
     </>
   )
