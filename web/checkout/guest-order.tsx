@@ -52,15 +52,16 @@ export function GuestOrder({ cart, paymentId, onPressed }: Props) {
       const { prefilled } = await call(checkoutContract.getGuestPayer, { cartId: cart.id, payment_id: paymentId })
       const said = Object.entries(prefilled).filter(([, value]) => value !== '')
       keepSignUpDraft({ ...readSignUpDraft(), values: { company: keptCompany(), ...readSignUpDraft().values, ...Object.fromEntries(said) } })
-      setTold(true)
+      return true
     } catch (error) {
       const code: FailureCode = failureCodeOf(error)
       showAlert('warning', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code])
       await navigate(pathname, { replace: true })
+      return false
     }
   })
 
-  useEffect(() => void ask(), [])
+  useEffect(() => void ask().then(setTold), [])
 
   return (
     <>

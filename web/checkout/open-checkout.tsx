@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
@@ -21,7 +21,6 @@ import { Card, CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -71,8 +70,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
     { isOpen: Object.values(consents).includes(false), id: consentsId, text: failures.CONSENTS_MISSING },
   ]
 
-  const orderAsPressed = useEffectEvent(() => pressedAt !== undefined && form.current?.requestSubmit())
-  useEffect(() => void orderAsPressed(), [])
+  useEffect(() => { if (pressedAt !== undefined) form.current?.requestSubmit() }, [pressedAt])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -86,8 +84,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
     void order({
       paymentId: isWallet ? approvedId : undefined,
       mandate: isDebit && !mandate.signed ? { holder: mandate.written.holder.trim(), iban: mandate.written.iban } : undefined,
-      onLeave: () => leaveForWallet(cart.id),
-      priceTotal: pressedAt ?? cart.price_total,
+      onLeave: () => leaveForWallet(cart.id), priceTotal: pressedAt ?? cart.price_total,
     })
   }
 
