@@ -93,22 +93,6 @@ test('[R3.15, R9.03] characters, seconds and seconds with music are updated with
   await expect(meter(page).getByText('etwa 17 s mit Musik')).toBeVisible()
 })
 
-test('[R9.03] one length stands in meter and bar: about what so many letters take, and from the first listening on what was heard, as in the cart', async ({ page }) => {
-  await open(page, freeText)
-  await page.getByLabel('Was soll gesprochen werden?').fill('Guten Tag, Sie sprechen mit der Bäckerei Sonnenschein. Wir sind gleich für Sie da.')
-  await choose(page, 'Stimme', 'Ada')
-  await choose(page, 'Musik', 'Sommerregen')
-  await expect(meter(page).getByText('etwa 14 s mit Musik')).toBeVisible()
-  await expect(bar(page).getByText('etwa 14 s mit Musik')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Probehören' }).click()
-  const heard = meter(page).getByText(/^\d+ s mit Musik$/)
-  await expect(heard).toBeVisible({ timeout: 40_000 })
-  const length = (await heard.innerText()).replace(' mit Musik', '')
-  await expect(bar(page)).toContainText(`${length} mit Musik`)
-  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page.locator('.cart-item')).toContainText(length)
-})
-
 test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer product, at 500 as the shorter one again, and the cart opens either time', async ({ page }) => {
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')

@@ -1,5 +1,6 @@
 /** Listening: one sample at a time, seen, sought in, heard as on the phone, and honest when it fails. */
 import type { Page } from '@playwright/test'
+import { bar as editorBar, choose, freeText } from './editor.ts'
 import { expect, measured, open, test } from './shop-test.ts'
 
 const bar = (page: Page) => page.locator('.choice-bar')
@@ -198,4 +199,20 @@ test('"as on the phone" takes effect at once and at the same position', measured
 test('the buttons are disabled until the page is hydrated', async ({ request }) => {
   const html = await (await request.get('/editVoice')).text()
   expect(html.match(/<button[^>]*aria-label="Clara \(eine Maschine liest\) anhören"[^>]*>/)?.[0]).toContain('disabled')
+})
+
+test('[R9.03] one length stands in meter and bar: about what so many letters take, and from the first listening on what was heard, as in the cart', async ({ page }) => {
+  await open(page, freeText)
+  await page.getByLabel('Was soll gesprochen werden?').fill('Guten Tag, Sie sprechen mit der Bäckerei Sonnenschein. Wir sind gleich für Sie da.')
+  await choose(page, 'Stimme', 'Ada')
+  await choose(page, 'Musik', 'Sommerregen')
+  await expect(page.locator('.edit-meter').getByText('etwa 14 s mit Musik')).toBeVisible()
+  await expect(editorBar(page).getByText('etwa 14 s mit Musik')).toBeVisible()
+  await editorBar(page).getByRole('button', { name: 'Probehören' }).click()
+  const heard = page.locator('.edit-meter').getByText(/^\d+ s mit Musik$/)
+  await expect(heard).toBeVisible({ timeout: 40_000 })
+  const length = (await heard.innerText()).replace(' mit Musik', '')
+  await expect(editorBar(page)).toContainText(`${length} mit Musik`)
+  await editorBar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.locator('.cart-item')).toContainText(length)
 })

@@ -21,7 +21,6 @@ export const technicianLinkSchema = z.object({
 export type TechnicianLink = z.output<typeof technicianLinkSchema>
 
 const systemGuideSchema = z.object({ name: z.string(), steps: z.array(z.string()), hint: z.string().nullable() })
-export type SystemGuideAnswer = z.output<typeof systemGuideSchema>
 
 const openedSchema = z.object({
   name: z.string(),

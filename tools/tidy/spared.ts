@@ -16,6 +16,6 @@ export const sameInBothLanguages: readonly string[] = [
   'Freizeichen', 'DE, Deutsch', 'EN, English',
   'MP3, WAV, ALaw', 'Text',
   'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung',
-  'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{value} kHz',
+  'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value} kHz',
   'Pop', 'Jazz', 'Rock', 'Dance', 'Ambient', 'Folk',
 ]

@@ -12,7 +12,8 @@ interface Agreed {
   readonly buyer?: BuyerKind
 }
 
-const tickKey = (kind: CheckoutConsentKind) => `checkout-tick-${kind}`
+const tick = 'checkout-tick-'
+const tickKey = (kind: CheckoutConsentKind) => tick + kind
 const markOf = ({ cartId, buyer = 'consumer' }: Agreed, kind: CheckoutConsentKind) => `${cartId} ${kind === 'withdrawal' ? `${buyer} ` : ''}${checkoutConsentsVersion}`
 
 export function keepTick(agreed: Agreed, kind: CheckoutConsentKind, isTicked: boolean): void {

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
-import { SystemSteps } from '#web/production/system-steps.tsx'
+import { SystemSteps } from '#web/order/system-steps.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'

@@ -25,7 +25,7 @@ import { GreetingStatusTag } from '#web/order/status-tags.tsx'
 import { GreetingActions } from './greeting-actions.tsx'
 import { GreetingNote } from './greeting-note.tsx'
 import { GreetingPlayer } from './greeting-player.tsx'
-import { SystemSteps } from './system-steps.tsx'
+import { SystemSteps } from '#web/order/system-steps.tsx'
 import { LinkForTechnician } from './technician-link.tsx'
 import { useNote } from './use-note.ts'
 

@@ -22,7 +22,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import '../order/order.css'
 import './my-greetings.css'
-import { SystemSteps } from './system-steps.tsx'
+import { SystemSteps } from '#web/order/system-steps.tsx'
 
 export const loader = textsLoader('account', 'cart', 'failures', 'technician', 'orders', 'telephoneSystem')
 

@@ -175,8 +175,8 @@ export const telephoneSystem = {
   renameOf: ['Umbenennen: {name}', 'Rename: {name}'],
   renameSave: ['Namen speichern', 'Save the name'],
   nameLabel: ['Name der Ansage', 'Name of the greeting'],
-  nameHint: ['So steht sie in Ihrem Konto, in Mails und in den Namen der Dateien.', 'That’s how it appears in your account, in emails and in file names.'],
+  nameHint: ['So steht sie in Ihrem Konto, in Mails und in den Namen der Dateien.', 'That’s how it appears in your account, in mails and in file names.'],
   nameHintSuggested: ['So steht sie in Bestellung, Mails und Dateinamen. Bleibt das Feld leer, schlagen wir einen Namen vor.',
-    'That’s how it appears in your order, emails and file names. Leave it empty and we’ll suggest a name.'],
+    'That’s how it appears in your order, mails and file names. Leave it empty and we’ll suggest a name.'],
   takes: ['Was diese Anlage annimmt', 'What this system takes'],
 } as const

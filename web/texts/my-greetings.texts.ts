@@ -28,7 +28,7 @@ export const myGreetings = {
   downloadOf: ['Herunterladen: {name}', 'Download: {name}'],
   downloadTitle: ['Ansage herunterladen', 'Download the greeting'],
   downloadHint: ['So, wie die genannte Telefonanlage sie annimmt. Haben Sie keine genannt, liegen im Paket der Bestellung weitere Dateien für Telefonanlagen.',
-    'Made the way the telephone system that you named takes them. If you didn’t name one, the order’s package has more files for telephone systems.'],
+    'Made the way the teletelephone system that you named takes them. If you didn’t name one, the order’s package has more files for teletelephone systems.'],
   mp3Hint: ['Klein und überall abspielbar', 'Small, and played everywhere'],
   wavHint: ['Unkomprimiert', 'Uncompressed'],
   alawHint: ['Fertig für die Telefonleitung', 'Ready for the telephone line'],
@@ -48,7 +48,7 @@ export const myGreetings = {
 
   technician: ['Link für die Technik', 'Link for your technician'],
   technicianHint: ['Betreut jemand anderes Ihre Telefonanlage? Der Link öffnet {days} Tage lang nur die Dateien dieser Ansage, ohne Konto: nichts von Ihnen, keine Preise, keine anderen Ansagen.',
-    'Does someone else look after your phone system? For {days} days the link opens this greeting’s files and nothing else, without an account: nothing about you, no prices, no other greetings.'],
+    'Does someone else look after your telephone system? For {days} days the link opens this greeting’s files and nothing else, without an account: nothing about you, no prices, no other greetings.'],
   technicianMake: ['Link erstellen', 'Create a link'],
   technicianNew: ['Neuen Link erstellen', 'Create a new link'],
   technicianRevoke: ['Link sperren', 'Revoke the link'],
@@ -59,7 +59,7 @@ export const myGreetings = {
   technicianOpenedOnce: ['Einmal geöffnet, am {time}.', 'Opened once, on {time}.'],
   technicianOpened: ['{count}-mal geöffnet, zuletzt am {time}.', 'Opened {count} times, last on {time}.'],
   technicianAddress: ['Adresse zum Weitergeben', 'Address to pass on'],
-  technicianAddressHint: ['Sie steht nur jetzt hier. Ein neuer Link macht den bisherigen ungültig.', 'It’s shown here only now. A new link makes the previous one invalid.'],
+  technicianAddressHint: ['Sie steht nur jetzt hier. Mit einem neuen Link führt der bisherige nirgendwohin mehr.', 'It’s shown here only now. Once you make a new link, the previous one stops working.'],
   technicianCopy: ['Link kopieren', 'Copy the link'],
   technicianCopied: ['Der Link ist kopiert.', 'The link is copied.'],
   technicianNotCopied: ['Der Link konnte nicht kopiert werden. Bitte markieren und kopieren Sie ihn.', 'Couldn’t copy the link. Please select and copy it.'],
@@ -117,12 +117,12 @@ export const myGreetings = {
   toOrder: ['Zur Bestellung {order}', 'To order {order}'],
 } as const
 
-/** What somebody sees who looks after the telephone system. */
+/** What somebody sees who looks after the teletelephone system. */
 export const technician = {
-  technicianTitle: ['Ansage für die Telefonanlage – Freizeichen', 'Greeting for the phone system – Freizeichen'],
-  technicianDescription: ['Die Dateien einer Ansage, für die Telefonanlage.', 'The files of one greeting, for the phone system.'],
-  technicianHeadline: ['Ansage für die Telefonanlage', 'Greeting for the phone system'],
-  technicianLead: ['{seconds} Sekunden, fertig für die Telefonanlage.', '{seconds} seconds, ready for the phone system.'],
+  technicianTitle: ['Ansage für die Telefonanlage – Freizeichen', 'Greeting for the telephone system – Freizeichen'],
+  technicianDescription: ['Die Dateien einer Ansage, für die Telefonanlage.', 'The files of one greeting, for the telephone system.'],
+  technicianHeadline: ['Ansage für die Telefonanlage', 'Greeting for the telephone system'],
+  technicianLead: ['{seconds} Sekunden, fertig für die Telefonanlage.', '{seconds} seconds, ready for the telephone system.'],
   technicianFiles: ['Dateien', 'Files'],
   technicianFile: ['{format} herunterladen, {size}', 'Download {format}, {size}'],
   technicianSteps: ['So kommt die Ansage in die Anlage', 'Getting the greeting into the system'],

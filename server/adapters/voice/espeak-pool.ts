@@ -21,10 +21,7 @@ export function startEspeakPool({ size, idleMs, mostWaiting }: Options) {
   let opened = 0
   const rest = whenIdle(idleMs, () => {
     const [, second] = free
-    if (second) {
-      opened -= 1
-      discard(second)
-    }
+    if (second) { opened -= 1; discard(second) }
     if (opened > 1) rest.idle()
   })
   const offer = (worker: EspeakWorker) => {
@@ -33,16 +30,9 @@ export function startEspeakPool({ size, idleMs, mostWaiting }: Options) {
     if (free.size === 0) rest.idle()
     free.add(worker)
   }
-  const discard = (worker: EspeakWorker) => {
-    alive.delete(worker)
-    free.delete(worker)
-    worker.kill()
-  }
+  const discard = (worker: EspeakWorker) => { alive.delete(worker); free.delete(worker); worker.kill() }
   const places = keepStarting({
-    begun: (worker) => {
-      alive.add(worker)
-      offer(worker)
-    },
+    begun: (worker) => { alive.add(worker); offer(worker) },
     ended: discard,
     isEnough: (starting) => alive.size + starting >= opened,
     failed: () => { if (alive.size === 0) line.refuseAll(new VoiceFailed('VOICE_DOWN', 'The embedded engine does not start.')) },

@@ -2,13 +2,13 @@ import { useCallback } from 'react'
 import { technicianLinkContract } from '#domain/production/technician-link.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
-import { PartFailed, PartLoading } from '#web/order/loaded-part.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import './my-greetings.css'
+import './order.css'
+import { PartFailed, PartLoading } from './loaded-part.tsx'
 
 /** For which telephone system the files were made, and how they get into it. */
 export function SystemSteps({ systemId }: { readonly systemId: string }) {
@@ -22,7 +22,7 @@ export function SystemSteps({ systemId }: { readonly systemId: string }) {
   return (
     <div className="stack">
       <p><Icon name="check" /> <b>{fill(texts.fits, { name })}</b></p>
-      <ol className="system-steps">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <ol className="guide-steps">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
       {hint !== null && <p className="fine">{hint}</p>}
       <p><ScreenLink screen="telephoneSystem" of={{ topic: systemId }} className="text-link">{fill(texts.moreOn, { name })}</ScreenLink></p>
     </div>
