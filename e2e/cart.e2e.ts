@@ -229,7 +229,7 @@ test('[R2.02] invers shows the page in the other theme', async ({ page }) => {
 
 test('an English page is named in English throughout', async ({ page }) => {
   await openCart(page, [ready, unfinished], '/en/cart')
-  await expect(item(page, 'With opening hours')).toContainText(/Clara.*28\.90 net/s)
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/With opening hours.*Clara.*28\.90 net/s)
   await expect(page.getByText('3 more details and this greeting is ready')).toBeVisible()
   await expect.poll(() => priceLines(page)).toEqual(['2 greetings, net €68.80', '19% VAT €13.07', 'Total €81.87'])
   await page.getByRole('banner').getByRole('link', { name: 'DE, Deutsch' }).click()

@@ -16,7 +16,7 @@ export const addresses: Readonly<Record<Screen, string>> = {
   undoEmailChange: '/undoEmailChange?token=abc',
   sendPassword: '/sendPassword',
   resetPassword: '/resetPassword?token=abc',
-  technician: '/technician?token=abc',
+  technician: '/technician',
   myAccount: '/myAccount',
   profile: '/myAccount/profile',
   changePassword: '/myAccount/changePassword',

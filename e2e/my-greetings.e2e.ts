@@ -201,7 +201,7 @@ test('[R1.07] axe finds nothing on greetings, nothing overflows in either langua
   for (const greeting of [finished, asked, corrected]) {
     await page.setViewportSize({ width: 1360, height: 900 })
     await open(page, `/myAccount/greetings/${greeting.id}`)
-    await expect(page.getByRole('heading', { level: 2, name: greeting.name })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: greeting.name })).toBeVisible()
     await cameStill(page)
     await looksRightEverywhere(page)
     if (greeting === finished) await isReadable(page)

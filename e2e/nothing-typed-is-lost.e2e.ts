@@ -94,7 +94,7 @@ for (const [what, then, greetings] of [
     await page.getByRole('button', { name: 'In den Warenkorb' }).click()
     await expect(page).toHaveURL('/cart')
     await expect(names(page)).toHaveCount(greetings.length)
-    for (const text of greetings) await expect(page.getByText(text)).toBeVisible()
+    for (const text of greetings) await expect(page.getByText(text, { exact: true })).toBeVisible()
     complaints.splice(0)
   })
 }

@@ -6,7 +6,7 @@ import { loseAnswers } from './slow-line.ts'
 
 test('[R2.25, R8.12] a greeting is removed after a question, and is restored to its position', async ({ page }) => {
   await openCart(page, [ready, unfinished, direct])
-  const remove = () => act(item(page, 'Rückruf anbieten'), /^Entfernen/)
+  const remove = () => act(item(page, 'Warteschleife – Rückruf anbieten'), /^Entfernen/)
   const question = page.getByRole('dialog', { name: 'Ansage entfernen?' })
   await remove()
   await question.getByRole('button', { name: 'Abbrechen' }).click()
@@ -17,8 +17,8 @@ test('[R2.25, R8.12] a greeting is removed after a question, and is restored to 
   await expect(item(page, 'Kurze Begrüßung').getByRole('heading')).toBeFocused()
   await page.getByText('Die Ansage ist entfernt.').hover()
   await page.getByRole('button', { name: 'Rückgängig' }).click()
-  await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH', 'Rückruf anbieten', 'Kurze Begrüßung'])
-  await expect(item(page, 'Rückruf anbieten').getByRole('heading')).toBeFocused()
+  await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH', 'Warteschleife – Rückruf anbieten', 'Kurze Begrüßung'])
+  await expect(item(page, 'Warteschleife – Rückruf anbieten').getByRole('heading')).toBeFocused()
 })
 
 test('the last greeting is restored, too, long after its message has disappeared', async ({ page }) => {

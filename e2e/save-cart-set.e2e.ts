@@ -37,7 +37,7 @@ test('[R2.25, R8.12] a cart is saved with a name, prefilled from the company, an
   await expect(page.getByRole('main')).toContainText('Ansagen-Set „Filiale Nord“.')
   await page.getByRole('link', { name: 'Alle Sets' }).click()
   await expect(sets(page)).toHaveCount(1)
-  await expect(sets(page)).toContainText(/Filiale Nord.*im Warenkorb.*Mit Öffnungszeiten · Kurze Begrüßung.*58,07\s€/s)
+  await expect(sets(page)).toContainText(/Filiale Nord.*im Warenkorb.*Anrufbeantworter – Elektro Sommer GmbH · Kurze Begrüßung.*58,07\s€/s)
 })
 
 test('a name that could not be saved stays in its field', async ({ page, context, complaints }) => {

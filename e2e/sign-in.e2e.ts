@@ -144,11 +144,11 @@ test('[R4.05, R7.02] the guest\'s cart is merged into that of the customer, once
   await page.request.post(`/api/carts/${id}/items`, { headers, data: direct })
   await layInBrowser(page, await filledCart(page.request, [ready]))
   await open(page, '/cart')
-  await expect(names(page)).toHaveText(['Mit Öffnungszeiten'])
+  await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH'])
   await header(page).getByRole('link', { name: 'Anmelden' }).click()
   await signIn(page, email)
   await expect(page).toHaveURL('/cart')
-  await expect(names(page)).toHaveText(['Kurze Begrüßung', 'Mit Öffnungszeiten'])
+  await expect(names(page)).toHaveText(['Kurze Begrüßung', 'Anrufbeantworter – Elektro Sommer GmbH'])
 })
 
 test('[R6.02] the account asks visitors without a session to sign in, and leads back to the requested part', async ({ page }) => {

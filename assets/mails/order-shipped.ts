@@ -37,7 +37,7 @@ const words = {
 
 export const orderShipped: MailText<Shipped> = {
   de: ({ orderId, orderNumber, shippingNumber, greetings, isCorrected, ...person }) => ({
-    subject: isCorrected ? `Neue Fassung zu Ihrer Bestellung ${orderNumber}` : greetings.length === 1 ? `Fertig: ${greetings[0].name}` : `Ihre Bestellung ${orderNumber} ist fertig`,
+    subject: isCorrected ? `Neue Fassung zu Ihrer Bestellung ${orderNumber}` : `Ihre Bestellung ${orderNumber} ist fertig${greetings.length === 1 ? `: ${greetings[0].name}` : ''}`,
     headline: isCorrected ? 'Die neue Fassung ist fertig' : greetings.length === 1 ? 'Ihre Ansage ist fertig' : 'Ihre Ansagen sind fertig',
     salutation: salutation(person, 'de'),
     blocks: [
@@ -49,7 +49,7 @@ export const orderShipped: MailText<Shipped> = {
     smallPrint: `Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von ${correctionDays} Tagen auf diese Nachricht.`,
   }),
   en: ({ orderId, orderNumber, shippingNumber, greetings, isCorrected, ...person }) => ({
-    subject: isCorrected ? `A new version for your order ${orderNumber}` : greetings.length === 1 ? `Ready: ${greetings[0].name}` : `Your order ${orderNumber} is ready`,
+    subject: isCorrected ? `A new version for your order ${orderNumber}` : `Your order ${orderNumber} is ready${greetings.length === 1 ? `: ${greetings[0].name}` : ''}`,
     headline: isCorrected ? 'The new version is ready' : greetings.length === 1 ? 'Your greeting is ready' : 'Your greetings are ready',
     salutation: salutation(person, 'en'),
     blocks: [

@@ -146,7 +146,7 @@ describe('the package', patient, () => {
     expect(new Set(paths.filter((path) => path.includes('/')).map((path) => path.split('/')[0])).size).toBe(2)
     expect(paths.filter((path) => !path.includes('/'))).toEqual(['AI-DECLARATION.json', 'AI-DECLARATION.txt', 'LIESMICH.txt', 'Musiklizenz.pdf', 'SHA256SUMS.txt'])
     for (const path of paths) expect(path).toMatch(/^[\w./-]+$/)
-    for (const path of paths.filter((one) => one.includes('/'))) expect(path.split('/')[1]!.length).toBeLessThanOrEqual(32)
+    for (const path of paths.filter((one) => one.includes('/'))) expect(path.split('/')[1]!.length).toBeLessThanOrEqual(64)
     // 3CX wants exactly 8 kHz.
     expect(paths.filter((path) => path.endsWith('8k.wav'))).toHaveLength(2)
     const readme = unpacked['LIESMICH.txt']!.toString()

@@ -23,7 +23,7 @@ export function ItemFacts({ item, seconds, systemId = null }: { item: CartItem; 
   return (
     <ul className="cart-item-facts">
       <li>{types[item.product_type]}</li>
-      <li>{item.name}</li>
+      {item.name !== item.greeting_name && <li>{item.name}</li>}
       <li>
         {Voice ? Voice.name : texts.withoutVoice}
         {Voice?.ai && <> <Tag kind="ai">{aiVoice}</Tag></>}

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { sharedSampleTitle: title, sharedSampleDescription: description, titleOf, picture } = texts.sharedSample
   try {
     const shared = await args.context.get(surroundingsContext).call(sharedSampleContract.getSharedSample, { link })
-    const named = shared.company ? fill(titleOf, { company: shared.company }) : title
+    const named = shared.company ? `${fill(titleOf, { company: shared.company })} – Freizeichen` : title
     const path = `/api${sharedSampleContract.drawSharedSample.path.replace(':link', link)}?language=${language}`
     return { texts, link, shared, closed: undefined, page: { title: named, description, picture: { path, alt: picture } } }
   } catch (error) {
@@ -64,7 +64,7 @@ function Closed({ code }: { readonly code: FailureCode }) {
   const words = useTexts('failures')
   return (
     <>
-      <ScreenTitle eyebrow={texts.eyebrow} title={texts.sharedSampleTitle} />
+      <ScreenTitle eyebrow={texts.eyebrow} title={texts.headline} />
       <EmptyState title={texts.gone} text={code === 'NOT_FOUND' ? texts.goneHint : words[code]} action={<ScreenButton screen="home">{texts.toShop}</ScreenButton>} />
     </>
   )
@@ -93,7 +93,7 @@ function Heard({ link, shared, onAnswer }: HeardProps) {
 
   return (
     <>
-      <ScreenTitle eyebrow={texts.eyebrow} title={company ? fill(texts.titleOf, { company }) : texts.sharedSampleTitle} lead={texts.lead} />
+      <ScreenTitle eyebrow={texts.eyebrow} title={company ? fill(texts.titleOf, { company }) : texts.headline} lead={texts.lead} />
       <div className="shared-columns">
         <Card as="section" size="panel" className="card-raised shared-heard" aria-label={texts.eyebrow}>
           <p className="row row-apart">

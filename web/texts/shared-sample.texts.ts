@@ -2,7 +2,8 @@ import type { Text } from './fill.ts'
 
 /** The one link: what its page says to whoever gets it, and what the window says to whoever shares. */
 export const sharedSample = {
-  sharedSampleTitle: ['Hör mal, so könnten wir klingen', 'Have a listen: this could be us'],
+  sharedSampleTitle: ['Hör mal, so könnten wir klingen – Freizeichen', 'Have a listen: this could be us – Freizeichen'],
+  headline: ['Hör mal, so könnten wir klingen', 'Have a listen: this could be us'],
   sharedSampleDescription: ['Eine Hörprobe der Telefonansage: anhören, Wörter kommentieren, freigeben.', 'A sample of the phone greeting: listen, comment on words, approve.'],
   titleOf: ['Hör mal, so könnte {company} klingen', 'Have a listen: this could be {company}'],
   picture: ['Die Wellenform der Hörprobe und der Hinweis auf die KI-Stimme', 'The waveform of the sample, marked as an AI voice'],
