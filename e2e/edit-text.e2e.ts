@@ -5,7 +5,6 @@ import { isReadable } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
-const meter = (page: Page) => page.locator('.edit-meter')
 const textOf = (page: Page) => page.locator('.place-text')
 
 test('[R2.23, R5.03] a placeholder is filled in the text itself or in its field, and both show it', async ({ page }) => {
@@ -88,9 +87,9 @@ test('[R3.15, R9.03] characters, seconds and seconds with music are updated with
   await open(page, freeText)
   await page.getByLabel('Was soll gesprochen werden?').fill('a'.repeat(111))
   await expect(page.getByText('111 / 1.000 Zeichen')).toBeVisible()
-  await expect(meter(page).getByText('etwa 11 s gesprochen')).toBeVisible()
+  await expect(page.locator('.edit-meter').getByText('etwa 11 s gesprochen')).toBeVisible()
   await choose(page, 'Musik', 'Sommerregen')
-  await expect(meter(page).getByText('etwa 17 s mit Musik')).toBeVisible()
+  await expect(page.locator('.edit-meter').getByText('etwa 17 s mit Musik')).toBeVisible()
 })
 
 test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer product, at 500 as the shorter one again, and the cart opens either time', async ({ page }) => {
@@ -201,7 +200,6 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opene
 
   expect(await itemsInCart(page)).toMatchObject([{ pos: added?.pos, template_identifiers: { Firmenname: 'Blumen Maier' }, remarks: 'Meyer wie Maier' }])
 
-  // The next greeting is of the same company.
   await open(page, welcome)
   await expect(field(page, 'Firmenname')).toHaveValue('Blumen Maier')
   await expect(page.getByLabel('Hinweise zur Aussprache')).toHaveValue('')

@@ -1,6 +1,6 @@
 /** The first half of a purchase, as one visitor does it: from the first page to a cart with one greeting of each class, heard, saved and opened again. */
 import type { Page } from '@playwright/test'
-import { item, names, summary, welcome } from './filled-cart.ts'
+import { names, summary, welcome } from './filled-cart.ts'
 import { keyboard, mouse, type Hand } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 
