@@ -8,6 +8,6 @@ beforeAll(async () => { simulator = await startSimulator('crm') })
 afterAll(() => simulator.stop())
 
 crmSuite('lead capture by form', async () => ({
-  crm: leadCaptureForm({ name: 'simulator', url: `${simulator.address}/leads`, timeoutMs: 2000 }),
+  crm: leadCaptureForm({ name: 'simulator', url: `${simulator.address}/leads`, timeoutMs: 2500 }),
   captured: async () => (await fetch(`${simulator.address}/leads`)).json() as Promise<Record<string, string>[]>,
 }))

@@ -7,7 +7,7 @@ let simulator: Simulator
 beforeAll(async () => { simulator = await startSimulator('vies') })
 afterAll(() => simulator.stop())
 
-const settings = { name: 'simulator', requester: 'DE 136695976', now: () => new Date(), timeoutMs: 2000 }
+const settings = { name: 'simulator', requester: 'DE 136695976', now: () => new Date(), timeoutMs: 2500 }
 const open = (changes: object = {}) => vies({ ...settings, url: `${simulator.address}/check-vat-number`, ...changes })
 
 const lastAsked = async () => ((await (await fetch(`${simulator.address}/asked`)).json()) as unknown[]).at(-1)
