@@ -28,7 +28,7 @@ export const myGreetings = {
   downloadOf: ['Herunterladen: {name}', 'Download: {name}'],
   downloadTitle: ['Ansage herunterladen', 'Download the greeting'],
   downloadHint: ['So, wie die genannte Telefonanlage sie annimmt. Haben Sie keine genannt, liegen im Paket der Bestellung weitere Dateien für Telefonanlagen.',
-    'Made the way the teletelephone system that you named takes them. If you didn’t name one, the order’s package has more files for teletelephone systems.'],
+    'Made the way the telephone system that you named takes them. If you didn’t name one, the order’s package has more files for telephone systems.'],
   mp3Hint: ['Klein und überall abspielbar', 'Small, and played everywhere'],
   wavHint: ['Unkomprimiert', 'Uncompressed'],
   alawHint: ['Fertig für die Telefonleitung', 'Ready for the telephone line'],
@@ -117,7 +117,7 @@ export const myGreetings = {
   toOrder: ['Zur Bestellung {order}', 'To order {order}'],
 } as const
 
-/** What somebody sees who looks after the teletelephone system. */
+/** What somebody sees who looks after the telephone system. */
 export const technician = {
   technicianTitle: ['Ansage für die Telefonanlage – Freizeichen', 'Greeting for the telephone system – Freizeichen'],
   technicianDescription: ['Die Dateien einer Ansage, für die Telefonanlage.', 'The files of one greeting, for the telephone system.'],
