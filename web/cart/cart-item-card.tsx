@@ -42,7 +42,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       {!isReady && <NextStep item={item} />}
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
-        <h2 id={partId(pos, 'heading')} tabIndex={-1}>{name}</h2>
+        <h2 id={partId(pos, 'heading')} tabIndex={-1} lang={item.languages}>{name}</h2>
         <ItemFacts item={item} seconds={seconds} systemId={systemOfItem(item, cart)} />
       </div>
       <ItemPrice item={item} />
@@ -130,7 +130,7 @@ function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonl
 
 function ShareItem({ item }: { readonly item: CartItem }) {
   const heard = heardOf(item)
-  return heard && <ShareSample place={{ cartId: item.carts_id, pos: item.pos }} item={heard} />
+  return heard && <ShareSample place={{ cartId: item.carts_id, pos: item.pos }} item={heard} name={item.greeting_name} />
 }
 
 /** These two are named, the others explained. */

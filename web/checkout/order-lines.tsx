@@ -20,7 +20,7 @@ function OrderLine({ cart, item }: { readonly cart: Cart; readonly item: CartIte
   const spoken = { de: texts.spokenDe, en: texts.spokenEn }
   return (
     <li>
-      <h3>{item.greeting_name}</h3>
+      <h3 lang={item.languages}>{item.greeting_name}</h3>
       <ItemPrice item={item} />
       <div className="order-line-body">
         <ItemFacts item={item} systemId={systemId} />

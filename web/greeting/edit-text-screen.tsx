@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { moveDraft } from '#web/draft/use-draft.ts'
@@ -95,7 +96,7 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
   const { mix } = draft
   const isTooLong = later.missing.includes('tooLong')
   const heard = useMemo(() => ({ ...laterDraft, mix, isTooLong }), [laterDraft, mix, isTooLong])
-  const live = useLiveMix(isReady ? heard : undefined)
+  const live = useLiveMix(isReady ? heard : undefined, isTooLong ? undefined : spokenSeconds(later.spokenText.length) || undefined)
   const length = useGreetingLength(live, later, heard)
   // Free text that is saved in its other length has moved, too: the cart opens, and nothing else.
   if (moved && !saving.pending) return moved

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { FailureCode } from '#domain/errors.ts'
 import { type MixNumbers, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
 import type { PrelistenState } from '#web/player/playback.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -40,8 +39,8 @@ export interface LiveMixView {
 const bars = 240
 const exampleSeconds = 12
 
-/** Nothing while there is no draft yet. */
-export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
+/** Nothing while there is no draft yet. `expectedSeconds`: of a voice that nobody has heard. */
+export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exampleSeconds): LiveMixView {
   const texts = useTexts('player')
   const [live] = useState(() => new LiveMix())
   // The sound lives outside: it is told of every change, and of the end.
@@ -49,7 +48,6 @@ export function useLiveMix(fields: LiveFields | undefined): LiveMixView {
   useEffect(() => () => live.leave(), [live])
   const { state, failure, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
   const missing = fields ? missingIn(fields) : 'text'
-  const expectedSeconds = fields?.text.trim() && missing !== 'tooLong' ? spokenSeconds(fields.text.length) : exampleSeconds
   const sketch = useMemo(() => sketchedVoice(expectedSeconds), [expectedSeconds])
   const mix = fields?.mix ?? usualMixNumbers
   // As long as nobody has chosen, an example has music; what can be heard has none.

@@ -7,9 +7,11 @@ import type { Sharing } from './sharing.tsx'
 interface Props extends Omit<ComponentProps<typeof Sharing>, 'isOpen' | 'onClose'> {
   /** What keeps it from being heard is asked for instead. */
   readonly isRefused?: () => boolean
+  /** Tells the button from those of other greetings on the page. */
+  readonly name?: string
 }
 
-export function ShareSample({ isRefused, ...sharing }: Props) {
+export function ShareSample({ isRefused, name, ...sharing }: Props) {
   const texts = useTexts('player')
   const [Loaded, setLoaded] = useState<typeof Sharing>()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +32,7 @@ export function ShareSample({ isRefused, ...sharing }: Props) {
 
   return (
     <div className="row needs-script">
-      <button type="button" className="text-link" aria-haspopup="dialog" onClick={open}>{texts.share}</button>
+      <button type="button" className="text-link" aria-haspopup="dialog" aria-label={name && `${texts.share}: ${name}`} onClick={open}>{texts.share}</button>
       {Loaded && <Loaded {...sharing} isOpen={isOpen} onClose={close} />}
     </div>
   )
