@@ -1,6 +1,7 @@
 /** The checkout: what is agreed to, what keeps an order from being made, and that a cart becomes one order. Every way to pay is in `orders.e2e.ts`. */
 import type { Page } from '@playwright/test'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words } from './buyer.ts'
+import { newCustomer, password } from './customer.ts'
 import { failures } from '#web/texts/failures.texts.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, unfinished, welcome } from './filled-cart.ts'
 import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
@@ -170,4 +171,33 @@ test('the button places one order, also when pressed twice in quick succession, 
   await page.goto(`${say.path}/checkout`)
   await expect(page).toHaveURL(`${say.path}/cart`)
   expect(await (await page.request.get('/api/salesorders', { headers })).json()).toMatchObject({ total_results: 1 })
+})
+
+test('[R5.04] each tick stays when the checkout is opened again, and no other is set (de)', async ({ page }) => {
+  await newBuyer(page, { pays: 'transfer' })
+  await openCheckout(page)
+  await consents(page).first().check()
+  await open(page, '/cart')
+  await openCheckout(page)
+  await expect(consents(page).first()).toBeChecked()
+  await expect(consents(page).last()).not.toBeChecked()
+})
+
+test('[R5.04] a guest whose address has an account signs in at the checkout, beside the order, and goes on there (de)', async ({ page, complaints }) => {
+  const { email } = await newCustomer(page.request)
+  await layInBrowser(page, await filledCart(page.request, [direct]))
+  await open(page, '/checkout')
+  const form = page.getByRole('form', { name: 'Ihre Angaben' })
+  const written = { Vorname: 'Erika', Nachname: 'Muster', 'Straße und Hausnummer': 'Musterweg 1', Postleitzahl: '80331', Ort: 'München', 'E-Mail-Adresse': email, Passwort: password }
+  for (const [label, value] of Object.entries(written)) await form.getByLabel(label, { exact: true }).fill(value)
+  for (const box of await form.getByRole('checkbox').all()) await box.check()
+  await press(page, 'Weiter zur Zahlung')
+  await form.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page.getByRole('main').getByLabel('E-Mail-Adresse', { exact: true })).toHaveValue(email)
+  await page.getByRole('main').getByLabel('Passwort', { exact: true }).fill(password)
+  await press(page, 'Anmelden')
+  await expect(consents(page)).toHaveCount(3)
+  await expect(page).toHaveURL('/checkout')
+  await expect(summary(page)).toContainText('Kurze Begrüßung')
+  forgiveRefusals(complaints)
 })
