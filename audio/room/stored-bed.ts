@@ -1,5 +1,5 @@
 /** A bed prepared beforehand: to read it takes a millisecond, to prepare it keeps a thread busy for a fifth of a second. */
-import { readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import type { Bed, KeptBed } from '../mix/bed.ts'
 
 /** Of 16 bits one is kept free above the loudest sample. What an MP3 gives has no more to lose. */
@@ -15,12 +15,18 @@ export function bedFile({ loop, sampleRateHz, gain }: Bed): Uint8Array {
 
 /** Nothing where none was prepared for this rate, or not to its end. */
 export async function readBed(path: URL, wantedRateHz: number): Promise<KeptBed | undefined> {
-  const bytes = await readFile(path).catch(() => undefined)
-  if (!bytes || bytes.length < headBytes) return undefined
-  const [sampleRateHz, gain = 1, count = 0] = new Float32Array(new Uint8Array(bytes.subarray(0, headBytes)).buffer)
-  const loopBytes = count * Int16Array.BYTES_PER_ELEMENT
-  if (sampleRateHz !== wantedRateHz || bytes.length !== headBytes + loopBytes) return undefined
-  const shared = new SharedArrayBuffer(loopBytes)
-  new Uint8Array(shared).set(bytes.subarray(headBytes))
-  return { loop: new Int16Array(shared), sampleRateHz, gain: gain / one }
+  const file = await open(path).catch(() => undefined)
+  if (!file) return undefined
+  try {
+    const head = new Float32Array(headNumbers)
+    const { bytesRead } = await file.read(new Uint8Array(head.buffer), 0, headBytes)
+    const [sampleRateHz, gain = 1, count = 0] = head
+    if (bytesRead < headBytes || sampleRateHz !== wantedRateHz) return undefined
+    // At once where every thread can read it.
+    const loop = new Int16Array(new SharedArrayBuffer(count * Int16Array.BYTES_PER_ELEMENT))
+    const read = await file.read(new Uint8Array(loop.buffer), 0, loop.byteLength)
+    return read.bytesRead === loop.byteLength ? { loop, sampleRateHz, gain: gain / one } : undefined
+  } finally {
+    await file.close()
+  }
 }
