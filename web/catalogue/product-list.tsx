@@ -77,7 +77,8 @@ function useGrowingList<Item>(all: readonly Item[], first: number, step: number)
   const end = useCallback(
     (place: Element | null) => {
       if (!place) return undefined
-      const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), { rootMargin: `${aheadPixels}px` })
+      /* On a busy machine one call tells both what was and what is. */
+      const watching = new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && grow(), { rootMargin: `${aheadPixels}px` })
       watching.observe(place)
       return () => watching.disconnect()
     },
