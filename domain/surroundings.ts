@@ -1,13 +1,16 @@
-/** What the server hands to the pages that it renders: the public address of the shop, the theme, and the way to the API. */
+/** What the server hands to the pages that it renders: the public address of the shop, how the visitor wants to see it, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import type { ShopOwner } from './settings/owner.ts'
 
-export type Theme = 'light' | 'dark' | 'system'
+/** What a visitor chooses once for every page; the first counts until then. */
+export const looks = { theme: ['system', 'light', 'dark'], prices: ['gross', 'net'] } as const
+export type LookName = keyof typeof looks
+export type Look = { readonly [Name in LookName]: (typeof looks)[Name][number] }
 
 export interface Surroundings {
   /** `https://shop.example`, from the configuration and never from the request. */
   readonly origin: string
-  readonly theme: Theme
+  readonly look: Look
   readonly development: boolean
   /** `0.19`: what a page adds to a net price. */
   readonly vatRate: number

@@ -35,11 +35,11 @@ test('[R7.04, R8.12] a voucher discounts the greetings alone, on a line of its o
   await expect(page.getByText('Der Gutschein ist eingelöst.')).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expect.poll(() => priceLines(page)).toEqual([
-    '2 Ansagen, netto 48,80 €', `Gutschein ${welcome.name} −4,88 €`, 'Zusammen, netto 43,92 €', '19 % MwSt. 8,34 €', 'Gesamt 52,26 €',
+    '2 Ansagen 58,07 €', `Gutschein ${welcome.name} −5,81 €`, 'Gesamt mit MwSt. 52,26 €', 'darin 19 % MwSt. 8,34 €', 'ohne MwSt. 43,92 €',
   ])
   await summary(page).getByRole('button', { name: `Gutschein ${welcome.name} entfernen` }).click()
   await expect(page.getByText('Der Gutschein ist wieder heraus.')).toBeVisible()
-  await expect.poll(() => priceLines(page)).toEqual(['2 Ansagen, netto 48,80 €', '19 % MwSt. 9,27 €', 'Gesamt 58,07 €'])
+  await expect.poll(() => priceLines(page)).toEqual(['2 Ansagen 58,07 €', 'Gesamt mit MwSt. 58,07 €', 'darin 19 % MwSt. 9,27 €', 'ohne MwSt. 48,80 €'])
 })
 
 test('[R5.08, R8.10] a second voucher is refused at the field, also when another tab added the first one meanwhile', async ({ page, complaints }) => {

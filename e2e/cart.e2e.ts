@@ -41,8 +41,8 @@ test('[R9.01] a company that is not taxed in Germany sees every price on the sam
   const company = { billing_address_country: 'CH', vat_id: 'CHE-116.281.710 MWST' }
   expect((await page.request.put('/api/account', { headers, data: company })).status()).toBe(200)
   await open(page, '/cart')
-  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/28,90\s€\s*28,90\s€ netto/)
-  await expect(summary(page)).toContainText(/14,45\s€ netto\s*\+ 14,45\s€/)
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/28,90\s€\s*ohne MwSt\./)
+  await expect(summary(page)).toContainText(/\+ 14,45\s€(?! mit)/)
   await expect(summary(page)).toContainText(/einmalig 10,00\s€ pro Bestellung/)
   await expect.poll(() => priceLines(page)).toContain('Gesamt 28,90 €')
 })
@@ -55,7 +55,7 @@ test('a greeting is duplicated with all its settings', async ({ page }) => {
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').first().getByRole('button', { name: /anhalten$/ })).toBeVisible()
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').last().getByRole('button', { name: /anhören$/ })).toBeVisible()
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH').last()).toContainText(/Clara.*Sommerregen/)
-  await expect.poll(() => priceLines(page)).toContain('2 Ansagen, netto 57,80 €')
+  await expect.poll(() => priceLines(page)).toContain('2 Ansagen 68,78 €')
 })
 
 test('a lost answer duplicates a greeting once, however often the customer retries', async ({ page, complaints }) => {
@@ -74,10 +74,10 @@ test('[R9.04] express shows its day and its price, and has a line of its own', a
   const { standard, express } = promisedDays(new Date(), usualCalendar('BY-KATH'))
   const dayOf = (date: string) => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(date))
   await expect(summary(page)).toContainText(`3–5 Werktage, spätestens ${dayOf(standard)}`)
-  await expect(summary(page)).toContainText(`1–2 Werktage, spätestens ${dayOf(express)} · 14,45 € netto`)
+  await expect(summary(page)).toContainText(`1–2 Werktage, spätestens ${dayOf(express)}+ 17,20 € mit MwSt.`)
   await summary(page).getByRole('radio', { name: 'Express' }).check()
   await expect.poll(() => priceLines(page)).toEqual([
-    '2 Ansagen, netto 48,80 €', 'Express, netto 14,45 €', 'Zusammen, netto 63,25 €', '19 % MwSt. 12,02 €', 'Gesamt 75,27 €',
+    '2 Ansagen 58,07 €', 'Express 17,20 €', 'Gesamt mit MwSt. 75,27 €', 'darin 19 % MwSt. 12,02 €', 'ohne MwSt. 63,25 €',
   ])
 })
 
@@ -89,10 +89,10 @@ test('[R9.04] ready-made texts are available at once: the cart offers no choice 
 
 test('[R9.05] the third format shows its price beforehand, and one format always stays selected', async ({ page }) => {
   await openCart(page, [direct])
-  await summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 €' }).check()
-  await expect.poll(() => priceLines(page)).toContain('Weiteres Format, netto 10,00 €')
+  await summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 € mit MwSt.' }).check()
+  await expect.poll(() => priceLines(page)).toContain('Weiteres Format 11,90 €')
   for (const format of ['MP3', 'WAV']) await summary(page).getByRole('checkbox', { name: format }).uncheck()
-  await expect.poll(() => priceLines(page)).toHaveLength(3)
+  await expect.poll(() => priceLines(page)).toHaveLength(4)
   await summary(page).getByRole('checkbox', { name: 'ALaw' }).click()
   await expect(page.getByText('Mindestens ein Format brauchen Sie.')).toBeVisible()
   await expect(summary(page).getByRole('checkbox', { name: 'ALaw' })).toBeChecked()
@@ -231,7 +231,7 @@ test('an English page is named in English throughout', async ({ page }) => {
   await openCart(page, [ready, unfinished], '/en/cart')
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/With opening hours.*Clara.*28\.90 net/s)
   await expect(page.getByText('3 more details and this greeting is ready')).toBeVisible()
-  await expect.poll(() => priceLines(page)).toEqual(['2 greetings, net €68.80', '19% VAT €13.07', 'Total €81.87'])
+  await expect.poll(() => priceLines(page)).toEqual(['2 greetings €81.87', 'Total with VAT €81.87', 'incl. 19% VAT €13.07', 'without VAT €68.80'])
   await page.getByRole('banner').getByRole('link', { name: 'DE, Deutsch' }).click()
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toBeVisible()
 })

@@ -3,12 +3,12 @@ import { Links, type LoaderFunctionArgs, Outlet, Scripts, type ShouldRevalidateF
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from './calls/surroundings.ts'
 import { FailurePage } from './failure-page.tsx'
+import { useLook } from './look.ts'
 import { pageRules } from './page-rules.ts'
 import { languageOfPath, pathTo, type Screen } from './paths.ts'
 import { useScreen } from './shown-screen.ts'
 import { PageLook } from './shell/page-look.tsx'
 import { ShopFrame } from './shell/shop-frame.tsx'
-import { useTheme } from './shell/theme-choice.tsx'
 import './styles/shop.css'
 import { languageOf } from './texts/texts-loader.server.ts'
 import { textsFor } from './texts/texts.server.ts'
@@ -17,8 +17,8 @@ import { useLanguage } from './use-language.ts'
 import { useVisit } from './visit/visit-parameters.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const { origin, theme } = context.get(surroundingsContext)
-  return { origin, theme, texts: textsFor(languageOf({ url }), 'shell', 'outOfOrder') }
+  const { origin, look } = context.get(surroundingsContext)
+  return { origin, look, texts: textsFor(languageOf({ url }), 'shell', 'outOfOrder') }
 }
 
 /** The frame changes with the language alone. */
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language = useLanguage()
   return (
-    <html lang={language} data-theme={useTheme()}>
+    <html lang={language} data-theme={useLook('theme')}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,6 +19,7 @@ const tabCloses: Said = { de: 'bis der Tab geschlossen wird', en: 'until the tab
 const signOut: Said = { de: 'bis Sie sich abmelden oder den Speicher des Browsers leeren', en: 'until you sign out or clear the browser’s storage' }
 
 export const storedOnDevice: readonly StoredOnDevice[] = [
+  { place: 'cookie', name: 'prices', what: { de: 'ob Sie Preise mit oder ohne MwSt. zuerst sehen wollen, wenn Sie es wählen', en: 'whether you want prices first with or without VAT, if you choose' }, until: { de: 'ein Jahr', en: 'one year' } },
   { place: 'cookie', name: 'theme', what: { de: 'helles oder dunkles Erscheinungsbild, wenn Sie eines wählen', en: 'light or dark appearance, if you choose one' }, until: { de: 'ein Jahr', en: 'one year' } },
   { place: 'cookie', name: 'message-sent', what: { de: 'dass Ihre Nachricht aus dem Kontaktformular angekommen ist', en: 'that your message from the contact form has arrived' }, until: { de: 'zehn Minuten', en: 'ten minutes' } },
   { place: 'local', name: 'session', what: { de: 'Ihre Anmeldung: ein zufälliger Schlüssel, mit dem wir Sie erkennen', en: 'your sign-in: a random key by which we know you' }, until: { de: 'bis Sie sich abmelden, längstens 30 Tage', en: 'until you sign out, for 30 days at most' } },
@@ -32,6 +33,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'session', name: 'tab', what: { de: 'ein zufälliger Name des Tabs, damit zwei Tabs einander nichts überschreiben', en: 'a random name of the tab, so that two tabs do not overwrite each other' }, until: tabCloses },
   { place: 'local', name: 'opening-hours', what: { de: 'die Öffnungszeiten, die Sie zuletzt in eine Ansage eingesetzt haben', en: 'the opening hours that you last put into a greeting' }, until: signOut },
   { place: 'local', name: 'company', what: { de: 'der Firmenname, den Sie zuletzt eingegeben haben', en: 'the company name that you last entered' }, until: signOut },
+  { place: 'session', name: 'delivery-before', what: { de: 'welche Lieferung Sie vor dem Anmelden gewählt hatten, wenn der Warenkorb in Ihrem Konto eine andere hat', en: 'which delivery you had chosen before signing in, if the cart in your account has another' }, until: tabCloses },
   { place: 'session', name: 'product-filter', what: { de: 'Ihre Filter in der Liste der Ansagen', en: 'your filters in the list of greetings' }, until: tabCloses },
   { place: 'session', name: 'on-the-phone', what: { de: 'ob Sie Ansagen „wie am Telefon“ hören möchten', en: 'whether you want to hear greetings “as on the phone”' }, until: tabCloses },
   { place: 'session', name: 'copy-beep-told', what: { de: 'dass Sie den Hinweis auf den Signalton in Hörproben gesehen haben', en: 'that you have seen the note on the beep in samples' }, until: tabCloses },

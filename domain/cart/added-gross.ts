@@ -1,6 +1,6 @@
 /** Each greeting bears its part of the added price, taxed as the greeting is. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { grossCents } from '#domain/money/cents.ts'
+import { type Price, taxedPrice } from '#domain/money/cents.ts'
 import { expressSurchargeCents, furtherFormatNetCents } from './surcharges.ts'
 import { spreadFormats } from './price-cart.ts'
 
@@ -11,24 +11,19 @@ export interface TaxedItem {
   readonly vatRate: number
 }
 
-export interface Added {
-  readonly netCents: number
-  readonly grossCents: number
-}
-
-export function addedByExpress(items: readonly TaxedItem[]): Added {
+export function addedByExpress(items: readonly TaxedItem[]): Price {
   return added(items, items.map((item) => expressSurchargeCents(item)))
 }
 
-export function addedByFurtherFormat(items: readonly TaxedItem[]): Added {
+export function addedByFurtherFormat(items: readonly TaxedItem[]): Price {
   return added(items, spreadFormats(furtherFormatNetCents, items.map(({ priceCents }) => priceCents)))
 }
 
 /** Rounded once for each rate, as the tax of the cart is. */
-function added(items: readonly TaxedItem[], parts: readonly number[]): Added {
+function added(items: readonly TaxedItem[], parts: readonly number[]): Price {
   const byRate = new Map<number, number>()
   for (const [index, { vatRate }] of items.entries()) byRate.set(vatRate, (byRate.get(vatRate) ?? 0) + (parts[index] ?? 0))
-  const sums = [...byRate].map(([vatRate, netCents]) => ({ netCents, grossCents: grossCents(netCents, vatRate) }))
+  const sums = [...byRate].map(([vatRate, netCents]) => taxedPrice(netCents, vatRate))
   return {
     netCents: sums.reduce((sum, one) => sum + one.netCents, 0),
     grossCents: sums.reduce((sum, one) => sum + one.grossCents, 0),

@@ -90,8 +90,8 @@ export const cartSchema = z.object({
   discount_amount: z.number().describe('Zero or more'),
   discount_percent: z.number().nullable(),
   discount_name: z.string().nullable().describe('Null: no voucher that counts'),
-  price_lines: z.array(z.object({ kind: z.enum(priceLineKinds), amount: z.number() }))
-    .describe('Net, adding up to `price_total_net`: the greetings always, the others where they are not 0, the discount below zero'),
+  price_lines: z.array(z.object({ kind: z.enum(priceLineKinds), amount: z.number(), gross: z.number() }))
+    .describe('Net, adding up to `price_total_net`, and gross, adding up to `price_total`: the greetings always, the others where they are not 0, the discount below zero'),
   price_shipping: z.number().describe('Express and further formats'),
   price_total_net: z.number(),
   price_vat: z.number(),

@@ -88,6 +88,29 @@ function sumsOf(lines: readonly PricedLine[]): Omit<CartPrice, 'lines'> {
   }
 }
 
+/** What the kinds of price in a cart come to: net, and with the tax. */
+export interface PriceKind {
+  readonly kind: 'greetings' | 'express' | 'formats' | 'discount'
+  readonly netCents: number
+  readonly grossCents: number
+}
+
+/** The tax is rounded once for each rate of the cart: what rounding each kind by itself leaves over is in the price of the greetings. */
+export function priceKindsOf({ lines, greetingsCents, totalCents }: CartPrice): PriceKind[] {
+  const added = [
+    kindOf('express', lines, ({ expressCents }) => expressCents), kindOf('formats', lines, ({ formatsCents }) => formatsCents),
+    kindOf('discount', lines, ({ discountCents }) => discountCents),
+  ].filter(({ netCents }) => netCents !== 0)
+  return [{ kind: 'greetings', netCents: greetingsCents, grossCents: totalCents - sumOf(added.map(({ grossCents }) => grossCents)) }, ...added]
+}
+
+function kindOf(kind: PriceKind['kind'], lines: readonly PricedLine[], centsOf: (line: PricedLine) => number): PriceKind {
+  const shares = vatSharesOf(lines.map((line) => ({ vat: line.vat, netCents: centsOf(line) })))
+  const [net, vat] = [sumOf(shares.map(({ netCents }) => netCents)), sumOf(shares.map(({ vatCents }) => vatCents))]
+  const sign = kind === 'discount' ? -1 : 1
+  return { kind, netCents: sign * net, grossCents: sign * (net + vat) }
+}
+
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }

@@ -16,6 +16,16 @@ export function grossCents(netCents: number, vatRate: number): number {
   return netCents + shareOfCents(netCents, Math.round(vatRate * 10_000))
 }
 
+/** One price, without the tax and with it. */
+export interface Price {
+  readonly netCents: number
+  readonly grossCents: number
+}
+
+export function taxedPrice(netCents: number, vatRate: number): Price {
+  return { netCents, grossCents: grossCents(netCents, vatRate) }
+}
+
 /** An amount or a share as somebody writes it: above zero, with two decimals at most. */
 export const hundredthsSchema = (most: number) =>
   z.coerce.number().min(0.01).max(most).refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'has more than two decimals')

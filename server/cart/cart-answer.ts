@@ -3,7 +3,7 @@ import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { linePrice, priceCart, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
+import { linePrice, priceCart, priceKindsOf, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Failure } from '#domain/errors.ts'
 import { suggestedName } from '#domain/greeting/greeting-name.ts'
@@ -125,13 +125,8 @@ function noticesOf(cart: StoredCart, { today }: Terms): Cart['notices'] {
   ]
 }
 
-function priceLines({ greetingsCents, expressCents, formatsCents, discountCents }: CartPrice): Cart['price_lines'] {
-  const lines = [
-    { kind: 'express', amount: euros(expressCents) },
-    { kind: 'formats', amount: euros(formatsCents) },
-    { kind: 'discount', amount: euros(-discountCents) },
-  ] as const
-  return [{ kind: 'greetings', amount: euros(greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)]
+function priceLines(price: CartPrice): Cart['price_lines'] {
+  return priceKindsOf(price).map(({ kind, netCents, grossCents }) => ({ kind, amount: euros(netCents), gross: euros(grossCents) }))
 }
 
 function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { readonly line: PricedLine | undefined; readonly ordered: OrderedLine | undefined }): CartItem {

@@ -5,10 +5,10 @@ import type { Web } from './web.ts'
 /** A web that tells what it was asked, and counts. */
 async function openWeb({ cacheControl = 'public, max-age=60', environment = {} } = {}) {
   const asked: { request: Request; body: string; theme: string }[] = []
-  const handleWeb: Web['handleWeb'] = async (request, { theme }) => {
+  const handleWeb: Web['handleWeb'] = async (request, { look: { theme, prices } }) => {
     asked.push({ request, theme, body: await request.clone().text() })
     const headers = { ...(cacheControl && { 'cache-control': cacheControl }), 'content-type': 'text/html' }
-    return new Response(`page ${new URL(request.url).pathname} ${theme}`, { headers })
+    return new Response(`page ${new URL(request.url).pathname} ${theme}${prices === 'net' ? ' net' : ''}`, { headers })
   }
   const shop = await openAppWithoutDatabase({ environment: { PUBLIC_URL: 'https://shop.example', ...environment }, web: { handleWeb } })
   return { ...shop, asked }
@@ -146,5 +146,15 @@ describe('the theme', () => {
     expect(bodies).toEqual(['page / dark', 'page / light', 'page / system', 'page / dark'])
     await shop.app.inject('/?theme=light')
     expect((await shop.app.inject('/?theme=light')).headers['set-cookie']).toContain('theme=light')
+  })
+
+  it('and which sum of a price is large are kept beside each other', async () => {
+    await using shop = await openWeb()
+    const asked = await shop.app.inject('/?prices=net&theme=dark')
+    expect(asked.body).toBe('page / dark net')
+    expect(asked.headers['set-cookie']).toEqual([expect.stringMatching(/^theme=dark;/), expect.stringMatching(/^prices=net;/)])
+    const bodies = []
+    for (const cookie of ['prices=net', 'theme=dark; prices=gross', 'prices=net; theme=dark', 'prices=pink', 'xprices=net']) bodies.push((await shop.app.inject({ url: '/', headers: { cookie } })).body)
+    expect(bodies).toEqual(['page / system net', 'page / dark', 'page / dark net', 'page / system', 'page / system'])
   })
 })

@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
-import type { Surroundings, Theme } from '#domain/surroundings.ts'
+import { type Look, type LookName, looks, type Surroundings } from '#domain/surroundings.ts'
 import { typedAgainForm, typedFields } from '#domain/typed-again.ts'
 import type { Page, PageCache } from './page-cache.ts'
 
@@ -33,15 +33,16 @@ declare module 'fastify' {
 /** People send a form now and then; whoever sends more is no person. */
 const formsPerMinute = 60
 
-const themes: readonly string[] = ['light', 'dark', 'system'] satisfies Theme[]
-const themeCookieSeconds = 365 * 24 * 60 * 60
+const lookSeconds = 365 * 24 * 60 * 60
+const lookNames = Object.keys(looks) as LookName[]
 
-/** The `theme` of the query wins and is kept in a cookie; without either the visitor's system decides. */
-function themeOf(request: FastifyRequest): { theme: Theme; chosen: boolean } {
-  const asked = (request.query as Record<string, unknown>).theme
-  if (typeof asked === 'string' && themes.includes(asked)) return { theme: asked as Theme, chosen: true }
-  const kept = /(?:^|;\s*)theme=(light|dark|system)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1]
-  return { theme: (kept as Theme | undefined) ?? 'system', chosen: false }
+/** What the query says wins and is kept in a cookie. */
+function lookOf(request: FastifyRequest): { look: Look; asked: LookName[] } {
+  const query = request.query as Record<string, unknown>
+  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
+  const asked = lookNames.filter((name) => looks[name].some((value) => value === query[name]))
+  const chosen = (name: LookName) => asked.includes(name) ? query[name] : looks[name].find((value) => cookies.includes(`${name}=${value}`)) ?? looks[name][0]
+  return { look: Object.fromEntries(lookNames.map((name) => [name, chosen(name)])) as unknown as Look, asked }
 }
 
 /** An address that starts with two slashes would name another host once it stands in a redirect. */
@@ -81,15 +82,15 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isForeign(request, origin)) throw Object.assign(new Error('A form came from another origin'), { statusCode: 403 })
-      const { theme, chosen } = themeOf(request)
-      if (chosen) reply.header('set-cookie', `theme=${theme}; Path=/; Max-Age=${themeCookieSeconds}; SameSite=Lax`)
-      const key = request.method === 'POST' || chosen ? undefined : cacheKey(theme, safePath(request.url))
+      const { look, asked } = lookOf(request)
+      for (const name of asked) reply.header('set-cookie', `${name}=${look[name]}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)
+      const key = request.method === 'POST' || asked.length > 0 ? undefined : cacheKey(look, safePath(request.url))
       const kept = key === undefined ? undefined : cache.find(key)
       if (kept) return sendPage(request, reply, kept)
       const round = cache.round()
       const { handleWeb } = await loadWeb()
       const response = await handleWeb(toWebRequest(request, origin), {
-        origin, theme, development, vatRate, owner: owner(),
+        origin, look, development, vatRate, owner: owner(),
         call: callFor(request.id),
         report: (error) => request.log.error({ err: error }, 'a page failed'),
       })
@@ -102,8 +103,8 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
 }
 
 /** Pages with a query are rendered each time: anybody could invent a thousand of them. */
-function cacheKey(theme: Theme, url: string): string | undefined {
-  return url.includes('?') ? undefined : `${theme} ${url}`
+function cacheKey({ theme, prices }: Look, url: string): string | undefined {
+  return url.includes('?') ? undefined : `${theme} ${prices} ${url}`
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { accountParts } from '#web/paths.ts'
+import { accountTabs } from '#web/paths.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -24,7 +24,7 @@ export default function MyAccountLayout() {
         <p className="eyebrow">{isSignedIn ? fill(texts.signedInAs, { name: state.user.name }) : texts.myAccountHeadline}</p>
         {isSignedIn && <Button kind="quiet" onClick={signOut}>{texts.signOut}</Button>}
       </div>
-      <Tabs label={texts.myAccountNavigation} tabs={accountParts.map((part) => ({ to: pathTo(part), label: texts[part] }))} />
+      <Tabs label={texts.myAccountNavigation} tabs={accountTabs.map((part) => ({ to: pathTo(part), label: texts[part] }))} />
       <Outlet />
     </div>
   )

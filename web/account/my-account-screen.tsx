@@ -1,5 +1,5 @@
 import type { User } from '#domain/account/customer.ts'
-import { accountParts } from '#web/paths.ts'
+import { accountTabs } from '#web/paths.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -16,7 +16,7 @@ export default function MyAccountScreen() {
     <>
       <Personal title={useTitle()} lead={texts.overviewLead}>{(user) => <Overview user={user} />}</Personal>
       <ul className="my-account-parts">
-        {accountParts.map((part) => (
+        {accountTabs.map((part) => (
           <li key={part} className="card card-link">
             <h2><ScreenLink screen={part}>{texts[part]}</ScreenLink></h2>
             <p>{texts[`${part}Hint`]}</p>

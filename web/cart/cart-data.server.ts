@@ -7,7 +7,7 @@ import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { furtherFormatNetCents } from '#domain/cart/surcharges.ts'
 import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
-import { grossCents, netCentsOf } from '#domain/money/cents.ts'
+import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
@@ -18,10 +18,10 @@ export async function cartData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)
   const { call, vatRate } = surroundings
   const { records: products } = await call(catalogueContract.listProducts, { language: languageOf(args) })
-  const types = listedTypes(products.map(({ product_type, list_price }) => ({ product_type, grossCents: grossCents(netCentsOf(list_price), vatRate) })))
+  const types = listedTypes(products.map(({ product_type, list_price }) => ({ product_type, ...taxedPrice(netCentsOf(list_price), vatRate) })))
   return {
     ...textsLoader('cart', 'failures', 'player', 'productTypes', 'telephoneSystem', 'tooLong')(args),
-    furtherFormatGrossCents: grossCents(furtherFormatNetCents, vatRate),
+    furtherFormat: taxedPrice(furtherFormatNetCents, vatRate),
     promised: await promisedFromNow(surroundings),
     types: Object.fromEntries(types.map((listed) => [listed.type, listed])) as Record<ProductType, ListedType>,
   }

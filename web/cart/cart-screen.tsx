@@ -14,16 +14,17 @@ import { PlayButton } from '#web/player/play-button.tsx'
 import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Price, usePriceWords } from '#web/ui/price.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useInvers } from '#web/use-invers.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { AddVoucher } from './add-voucher.tsx'
+import { AskDelivery } from './ask-delivery.tsx'
 import { cartData, type CartData } from './cart-data.server.ts'
 import { CartItems } from './cart-items.tsx'
 import { CartFailed, CartSkeleton } from './cart-states.tsx'
@@ -84,6 +85,7 @@ function OpenCart({ cart }: { cart: Cart }) {
     <div className="cart">
       <div className="cart-main">
         <SavedSetNote cart={cart} />
+        <AskDelivery cart={cart} />
         <CartItems cart={cart} isMarked={isAsked} />
         <ListenToAll cart={cart} />
         <PutBackNote cartId={cart.id} />
@@ -101,10 +103,10 @@ function CheckoutBar({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
   const texts = useTexts('cart')
   return (
     <div className="checkout-bar">
-      <p>
-        {texts.total}
-        <b>{formatMoney(netCentsOf(cart.price_total), useLanguage())}</b>
-      </p>
+      <div>
+        <p>{texts.total}</p>
+        <Price grossCents={netCentsOf(cart.price_total)} netCents={netCentsOf(cart.price_total_net)} vatRate={cart.vat} />
+      </div>
       <Button size="large" onClick={onCheckout}>{texts.toCheckout}</Button>
     </div>
   )
@@ -187,8 +189,8 @@ function EmptyCart({ cartId }: { cartId?: string }) {
 
 function GoodToKnow() {
   const texts = useTexts('cart')
-  const { furtherFormatGrossCents } = useLoaderData<CartData>()
-  const price = formatMoney(furtherFormatGrossCents, useLanguage())
+  const { furtherFormat } = useLoaderData<CartData>()
+  const price = usePriceWords()(furtherFormat)
   return (
     <Card as="aside" size="panel" className="cart-facts">
       <h2>{texts.goodToKnow}</h2>

@@ -4,18 +4,17 @@ import { addedByFurtherFormat } from '#domain/cart/added-gross.ts'
 import { includedFormatCount } from '#domain/cart/surcharges.ts'
 import { audioFormatNames, audioFormats } from '#domain/catalogue/audio-format.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
-import { useLanguage } from '#web/use-language.ts'
+import { usePriceWords } from '#web/ui/price.tsx'
 import { taxedItems, useUpdateCart } from './update-cart.ts'
 
 type Format = (typeof audioFormats)[number]
 
 export function ChooseFormats({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
-  const price = formatMoney(addedByFurtherFormat(taxedItems(cart)).grossCents, useLanguage())
+  const price = usePriceWords()(addedByFurtherFormat(taxedItems(cart)))
   const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic<readonly Format[]>(cart.shipping_formats)
 

@@ -4,8 +4,8 @@ import type { Cart } from '#domain/cart/cart.contract.ts'
 import { addedByExpress } from '#domain/cart/added-gross.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { usePriceWords } from '#web/ui/price.tsx'
 import { RadioCard, RadioCards } from '#web/ui/radio-card.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
@@ -15,13 +15,12 @@ import { taxedItems, useUpdateCart } from './update-cart.ts'
 export function ChooseShipping({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
+  const price = usePriceWords()
   const { promised } = useLoaderData<CartData>()
   const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic(cart.shipping_option)
   if (cart.Cartitems.every((item) => item.cs_product_classification === 'direct')) return <p className="cart-at-once">{texts.allAtOnce}</p>
-  const surcharge = addedByExpress(taxedItems(cart))
   const day = (option: ShippingOption) => formatPromisedDay(promised[option], language)
-  const money = (cents: number) => formatMoney(cents, language)
 
   const radio = (option: ShippingOption) => ({
     name: 'shipping',
@@ -39,8 +38,8 @@ export function ChooseShipping({ cart }: { cart: Cart }) {
       <RadioCard label={texts.standard} hint={fill(texts.standardHint, { day: day('standard') })} {...radio('standard')} />
       <RadioCard
         label={texts.express}
-        hint={`${fill(texts.expressHint, { day: day('express') })} · ${fill(texts.expressNet, { price: money(surcharge.netCents) })}`}
-        aside={fill(texts.plus, { price: money(surcharge.grossCents) })}
+        hint={fill(texts.expressHint, { day: day('express') })}
+        aside={fill(texts.plus, { price: price(addedByExpress(taxedItems(cart))) })}
         {...radio('express')}
       />
     </RadioCards>

@@ -3,7 +3,7 @@ import { namedSystem } from '#audio/telephone-systems.ts'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
-import { grossCents, netCentsOf } from '#domain/money/cents.ts'
+import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { LimitInCart } from '#web/greeting/system-limit.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -75,6 +75,5 @@ export function ItemLimit({ item, ...limit }: ItemLimitProps) {
 
 /** What one greeting costs, taxed as it is for this customer. */
 export function ItemPrice({ item: { price, vat } }: { readonly item: Pick<CartItem, 'price' | 'vat'> }) {
-  const netCents = netCentsOf(price)
-  return <div className="cart-item-price"><Price netCents={netCents} grossCents={grossCents(netCents, vat)} /></div>
+  return <div className="cart-item-price"><Price {...taxedPrice(netCentsOf(price), vat)} vatRate={vat} /></div>
 }

@@ -3,45 +3,53 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { useLook } from '#web/look.ts'
+import { PriceChoice } from '#web/shell/price-choice.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 type Kind = Cart['price_lines'][number]['kind']
 type Share = Cart['vat_shares'][number]
 
+/** With the tax in every line, or without it and the tax added: as the visitor wants to see prices. */
 export function PriceLines({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
+  const isNet = useLook('prices') === 'net'
   const money = (euros: number) => formatMoney(netCentsOf(euros), language)
   const count = cart.Cartitems.length
-  const labels: Readonly<Record<Kind, string>> = {
+  const names: Readonly<Record<Kind, string>> = {
     greetings: count === 1 ? texts.lineGreetingsOne : fill(texts.lineGreetings, { count: formatNumber(count, language) }),
     express: texts.lineExpress,
     formats: texts.lineFormats,
     discount: fill(texts.lineDiscount, { name: cart.discount_name ?? '' }),
   }
+  const isTaxed = cart.vat_shares.some(({ category }) => category === 'S')
+  const lines = cart.price_lines.map(({ kind, amount, gross }) => (
+    isNet && isTaxed ? { label: fill(texts.lineOfNet, { line: names[kind] }), value: money(amount) } : { label: names[kind], value: money(gross) }
+  ))
+  const taxes = cart.vat_shares.map((share) => ({ label: taxWords(share), value: money(share.vat) }))
+  const gross = { label: isTaxed ? texts.totalWithVat : texts.total, value: money(cart.price_total) }
+  const rows: readonly DefinitionRow[] = isNet && isTaxed
+    ? [...lines, { label: texts.lineNet, value: money(cart.price_total_net), total: 'large' }, ...taxes, { ...gross, total: 'small' }]
+    : [...lines, ...(isTaxed ? [] : taxes), { ...gross, total: 'large' }, ...(isTaxed ? [...taxes, { label: texts.lineWithoutVat, value: money(cart.price_total_net) }] : [])]
 
-  /** Where there is more than one rate, each says what it is on. */
-  function taxedAt({ rate, net }: Share): string {
+  function taxWords({ category, rate, net }: Share): string {
+    if (category === 'AE') return texts.lineReverseCharge
+    if (category === 'O') return texts.lineOutsideScope
     const vat = formatPercent(rate, language)
-    return cart.vat_shares.length === 1 ? fill(texts.lineVat, { vat }) : fill(texts.lineVatOf, { vat, net: money(net) })
+    // Where there is more than one rate, each says what it is on.
+    const tax = cart.vat_shares.length === 1 ? fill(texts.lineVat, { vat }) : fill(texts.lineVatOf, { vat, net: money(net) })
+    return isNet ? tax : fill(texts.lineIncluded, { tax })
   }
 
-  const lines = cart.price_lines.map(({ kind, amount }) => ({ label: labels[kind], value: money(amount) }))
-  const vatWords = { AE: () => texts.lineReverseCharge, O: () => texts.lineOutsideScope, S: taxedAt } satisfies Record<Share['category'], (share: Share) => string>
-  const vatRows = cart.vat_shares.map((share) => ({ label: vatWords[share.category](share), value: money(share.vat) }))
-  const rows = [
-    ...lines,
-    ...(lines.length > 1 ? [{ label: texts.lineNet, value: money(cart.price_total_net) }] : []),
-    ...vatRows,
-    { label: texts.total, value: money(cart.price_total), total: true },
-  ]
   return (
     <div className="cart-prices">
+      <PriceChoice />
       <DefinitionRows rows={rows} />
       <VatIdNote cart={cart} />
       <p className="visually-hidden" role="status">{fill(texts.totalIs, { price: money(cart.price_total) })}</p>

@@ -1,12 +1,12 @@
 import type { ProductType } from '#domain/catalogue/product-type.ts'
+import type { Price } from '#domain/money/cents.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { usePriceWords } from '#web/ui/price.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
-import { useLanguage } from '#web/use-language.ts'
 import './cross-sell.css'
 import type { ListedType } from './listed-types.server.ts'
 
@@ -18,20 +18,20 @@ interface Props {
 
 export function CrossSell({ chosen, types }: Props) {
   const texts = useTexts('productTypes')
-  const language = useLanguage()
+  const price = usePriceWords()
   const offers = offersBeside(chosen, types)
   if (offers.length === 0) return null
   return (
     <aside className="section">
       <div className="section-head"><h2>{texts.crossSell}</h2></div>
       <ul className="cross-sell">
-        {offers.map(({ type, slug, phoneKey, lowestGrossCents }) => (
+        {offers.map(({ type, slug, phoneKey, lowest }) => (
           <Card as="li" linked key={type} className="cross-sell-card">
             <Key>{phoneKey}</Key>
             <div>
               <h3><ScreenLink screen="products" of={{ type: slug }}>{texts[type]}</ScreenLink></h3>
               <p className="soft">{texts[`${type}Promise`]}</p>
-              <p className="cross-sell-price">{fill(texts.fromPrice, { price: formatMoney(lowestGrossCents, language) })}</p>
+              <p className="cross-sell-price">{fill(texts.fromPrice, { price: price(lowest) })}</p>
             </div>
             <TypeDrawing type={type} />
           </Card>
@@ -41,7 +41,7 @@ export function CrossSell({ chosen, types }: Props) {
   )
 }
 
-type OfferedType = ListedType & { readonly lowestGrossCents: number }
+type OfferedType = ListedType & { readonly lowest: Price }
 
 const mostOffers = 2
 
@@ -50,6 +50,6 @@ export function offersBeside(chosen: readonly ProductType[], types: readonly Lis
   const beside = chosen.toReversed().flatMap((type) => types.find((one) => one.type === type)?.crossSell ?? [])
   return [...new Set(beside)].flatMap((type): OfferedType[] => {
     const listed = types.find((one) => one.type === type)
-    return listed?.lowestGrossCents === undefined || chosen.includes(type) ? [] : [{ ...listed, lowestGrossCents: listed.lowestGrossCents }]
+    return listed?.lowest === undefined || chosen.includes(type) ? [] : [{ ...listed, lowest: listed.lowest }]
   }).slice(0, mostOffers)
 }

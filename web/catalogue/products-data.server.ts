@@ -4,7 +4,7 @@ import { demoOf } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { classifications, type ProductType, productTypeCodes, productTypeFromSlug, productTypes } from '#domain/catalogue/product-type.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { grossCents, netCentsOf } from '#domain/money/cents.ts'
+import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
@@ -108,7 +108,7 @@ function cardsOf(products: readonly Product[], { templates, voices, language, va
     const script = scripts.get(id)
     return {
       id, name, description, product_type, cs_product_classification, max_characters, language: sharedLanguages(spoken),
-      netCents, grossCents: grossCents(netCents, vatRate),
+      ...taxedPrice(netCents, vatRate),
       script,
       ...(script && { exampleVoice: speakers.get(demoOf(product_type, cs_product_classification)?.voiceId[language]) }),
     }

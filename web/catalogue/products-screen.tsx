@@ -6,6 +6,7 @@ import { stopPlayback } from '#web/player/playback.ts'
 import '#web/player/player.css'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
+import { PriceChoice } from '#web/shell/price-choice.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -56,7 +57,10 @@ export default function ProductsScreen() {
       <div className="products" data-invers={useInvers()}>
         <FilterPanel onReset={reset}>{groups}</FilterPanel>
         <section className="products-found" aria-label={title.title}>
-          <p className="soft" role="status">{foundCount === 1 ? texts.foundOne : fill(texts.found, { count: foundCount })}</p>
+          <div className="row row-apart">
+            <p className="soft" role="status">{foundCount === 1 ? texts.foundOne : fill(texts.found, { count: foundCount })}</p>
+            <PriceChoice />
+          </div>
           <div className="products-sheet-opener">
             <Button size="large" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
               <Icon name="filter" />

@@ -5,13 +5,14 @@ import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney, formatNumber } from '#web/texts/format-number.ts'
+import { formatNumber } from '#web/texts/format-number.ts'
 import { tooLongSentence } from '#web/texts/too-long-sentence.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { inBothLanguages } from '#web/ui/in-both-languages.ts'
+import { usePriceWords } from '#web/ui/price.tsx'
 import { ScriptText } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { type EditData, type Editing, longestPlace, placeNames, type Sold } from './edit-draft.ts'
@@ -176,7 +177,7 @@ const EditLengths = memo(function EditLengths({ lengths: { shorter, longer }, ch
   const language = useLanguage()
   const isLonger = characters > shorter.mostCharacters
   const left = shorter.mostCharacters - characters
-  const price = formatMoney(longer.price.grossCents, language)
+  const price = usePriceWords()(longer.price)
   return (
     <div className="edit-lengths">
       <ul className="edit-prices" aria-label={texts.lengths}>
@@ -201,7 +202,7 @@ function Length({ sold, isCurrent }: { sold: Sold; isCurrent: boolean }) {
   return (
     <li aria-current={isCurrent || undefined}>
       <span>{fill(texts.upTo, { most: formatNumber(sold.mostCharacters, language) })}</span>
-      <b>{formatMoney(sold.price.grossCents, language)}</b>
+      <b>{usePriceWords()(sold.price)}</b>
     </li>
   )
 }

@@ -8,13 +8,13 @@ import { useSending } from '#web/calls/use-sending.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert, showInitialAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx'
-import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { usePriceWords } from '#web/ui/price.tsx'
+import { usePathTo } from '#web/use-language.ts'
 import type { EditData, Editing, Sold } from './edit-draft.ts'
 
 interface Props extends Pick<Editing, 'draftKey' | 'pos' | 'current'> {
@@ -27,6 +27,7 @@ const mostTemplates = 3
 
 export const EditUpgrade = memo(function EditUpgrade({ data, isReady, ...editing }: Props) {
   const texts = useTexts('editor')
+  const price = usePriceWords()
   const { upgrade, wouldReplace, pending } = useUpgrade(editing)
   const [asked, setAsked] = useState<Sold>()
   const creative = data.upgrades.find(({ classification }) => classification === 'creative')
@@ -55,7 +56,7 @@ export const EditUpgrade = memo(function EditUpgrade({ data, isReady, ...editing
           <p>{texts.upgradeText}</p>
           <div className="row">
             <Button kind="ghost" disabled={!isReady} onClick={() => take(creative)}>{texts.upgradeAction}</Button>
-            <UpgradePrice sold={creative} before={data.price.grossCents} />
+            <span className="soft">{fill(texts.upgradePrice, { price: price(creative.price) })}</span>
           </div>
         </div>
       )}
@@ -73,12 +74,6 @@ export const EditUpgrade = memo(function EditUpgrade({ data, isReady, ...editing
     </Card>
   )
 })
-
-function UpgradePrice({ sold, before }: { sold: Sold; before: number }) {
-  const texts = useTexts('editor')
-  const language = useLanguage()
-  return <span className="soft">{fill(texts.upgradePrice, { price: formatMoney(sold.price.grossCents, language), before: formatMoney(before, language) })}</span>
-}
 
 /** `wouldReplace`: another text was begun where this one would go. */
 function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos' | 'current'>) {

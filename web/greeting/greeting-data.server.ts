@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product, type Voice } from '#domain/catalogue/catalogue.contract.ts'
-import { grossCents, netCentsOf } from '#domain/money/cents.ts'
+import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { classSwitch } from '#domain/greeting/class-switch.ts'
 import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
@@ -39,7 +39,7 @@ export async function textData(args: LoaderFunctionArgs) {
     ...texts,
     product,
     vatRate,
-    price: priceOf(product, vatRate),
+    price: taxedPrice(netCentsOf(product.list_price), vatRate),
     scripts,
     lengths: lengthsOf(product, sold, vatRate),
     upgrades: sold.filter((other) => isUpgrade(product, other)).map((other) => soldAs(other, vatRate)),
@@ -81,12 +81,7 @@ function lengthsOf(product: Product, sold: readonly Product[], vatRate: number) 
 
 function soldAs(product: Product, vatRate: number) {
   const { id, name, cs_product_classification: classification, max_characters: mostCharacters, language: languages } = product
-  return { id, name, classification, mostCharacters, languages, price: priceOf(product, vatRate) }
-}
-
-function priceOf({ list_price }: Product, vatRate: number) {
-  const netCents = netCentsOf(list_price)
-  return { netCents, grossCents: grossCents(netCents, vatRate) }
+  return { id, name, classification, mostCharacters, languages, price: taxedPrice(netCentsOf(product.list_price), vatRate) }
 }
 
 /** What voices or music are chosen from: of the product in the address, for one greeting, or of all. */

@@ -4,7 +4,7 @@ import { catalogueContract, type Music, type Product, type Template, type Voice 
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { type Classification, type ProductType, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
-import { grossCents, netCentsOf } from '#domain/money/cents.ts'
+import { netCentsOf, type Price, taxedPrice } from '#domain/money/cents.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
@@ -26,7 +26,7 @@ export interface TypeOffer {
   readonly type: ProductType
   readonly slug: string
   readonly phoneKey: string
-  readonly fromGrossCents: number
+  readonly from: Price
   readonly demo: DemoWave & { readonly classification: Classification }
 }
 
@@ -60,7 +60,7 @@ export interface Campaign {
 export interface HomeData {
   readonly texts: Texts<'home' | 'productTypes' | 'player'>
   readonly offers: readonly TypeOffer[]
-  readonly lowest: { readonly netCents: number; readonly grossCents: number; readonly vatRate: number }
+  readonly lowest: Price & { readonly vatRate: number }
   readonly voiceCount: number
   readonly musicCount: number
   readonly named: NamedGreeting | undefined
@@ -85,7 +85,7 @@ export async function homeData({ url, context }: LoaderFunctionArgs): Promise<Ho
   return {
     texts: textsFor(language, 'home', 'productTypes', 'player'),
     offers: typeOffers(products.records, language, vatRate),
-    lowest: { netCents, grossCents: grossCents(netCents, vatRate), vatRate },
+    lowest: { ...taxedPrice(netCents, vatRate), vatRate },
     voiceCount: voices.total_results,
     musicCount: musics.total_results,
     named: namedGreeting(templates.records, itsVoices.records, itsMusics.records, language),
@@ -100,7 +100,7 @@ function typeOffers(products: readonly Product[], language: Language, vatRate: n
     const { slugs: [slug], phoneKey } = productTypes[type]
     const { seconds, peaks } = waves[language].types[type]
     const { classification } = shownDemo(type, language)
-    return [{ type, slug, phoneKey, fromGrossCents: grossCents(lowestNetCents(ofType), vatRate), demo: { classification, seconds, peaks } }]
+    return [{ type, slug, phoneKey, from: taxedPrice(lowestNetCents(ofType), vatRate), demo: { classification, seconds, peaks } }]
   })
 }
 

@@ -8,11 +8,11 @@ import type { PlaybackState } from '#web/player/playback.ts'
 import { usePlayhead } from '#web/player/use-playhead.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { usePriceWords } from '#web/ui/price.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { Wave } from '#web/ui/wave.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -68,11 +68,11 @@ interface CardProps {
   readonly onPress: (address: string) => void
 }
 
-function TypeCard({ offer: { type, slug, phoneKey, fromGrossCents, demo }, state, address, onPress }: CardProps) {
+function TypeCard({ offer: { type, slug, phoneKey, from: lowest, demo }, state, address, onPress }: CardProps) {
   const texts = useTexts('productTypes')
   const from = useTexts('home').fromGross
   const player = useTexts('player')
-  const price = formatMoney(fromGrossCents, useLanguage())
+  const price = usePriceWords()(lowest)
   const ground = type === highlighted ? 'signal' : 'plain'
   const name = fill(useTexts('home').demoOf, { type: texts[type] })
   return (

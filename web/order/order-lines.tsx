@@ -4,7 +4,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -56,11 +56,11 @@ export function OrderSums({ order }: { readonly order: Order }) {
     AE: () => texts.sumReverseCharge,
     O: () => texts.sumNotTaxable,
   }
-  const rows = [
+  const rows: readonly DefinitionRow[] = [
     ...order.price_lines.map(({ kind, amount }) => ({ label: labels[kind].trim(), value: money(amount) })),
     { label: texts.sumNet, value: money(order.price_total_net) },
     ...order.vat_shares.map((share) => ({ label: vatLabels[share.category](share), value: money(share.vat) })),
-    { label: texts.sumTotal, value: money(order.price_total), total: true },
+    { label: texts.sumTotal, value: money(order.price_total), total: 'large' },
   ]
   return <Section className="order-part" heading={texts.sums}><DefinitionRows rows={rows} /></Section>
 }

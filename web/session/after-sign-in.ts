@@ -1,11 +1,13 @@
 /** For every way of signing in: the guest's cart is merged first, then the whole browser is told of the session. */
 import type { SignedIn } from '#domain/account/customer.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { userCartContract } from '#domain/cart/user-cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
 import { customersCart } from '#web/current-cart/customers-cart.ts'
+import { compareDelivery } from '#web/current-cart/other-delivery.ts'
 import { forgetSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
 import { keepCompany, keptCompany } from '#web/draft/kept-company.ts'
 import { kept, ofBrowser } from '#web/kept.ts'
@@ -23,8 +25,10 @@ interface Manner {
 export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, target }: Manner): Promise<void> {
   const guestCartId = kept(ofBrowser, cartKey)
   const guestSetIds = savedSetIds()
+  const guests = guestCartId === undefined ? undefined : await call(cartContract.getCart, { cartId: guestCartId }).catch(() => undefined)
   // What could not be brought now comes along when the cart is read.
-  await bringCart(token, guestCartId, target).catch(() => undefined)
+  const current = await bringCart(token, guestCartId, target).catch(() => undefined)
+  if (guests && current) compareDelivery(guests, current)
   setUser(User, token)
   if (!keptCompany()) keepCompany(User.Account.name)
   currentSession().begin(token, { staysSignedIn })
@@ -45,7 +49,7 @@ function isGone(error: unknown): boolean {
   return error instanceof Refused && gone.includes(error.code)
 }
 
-async function bringCart(token: string, guestCartId: string | undefined, target: string): Promise<unknown> {
+async function bringCart(token: string, guestCartId: string | undefined, target: string): Promise<Cart> {
   const language = languageOfPath(target)
   if (guestCartId !== undefined && barePath(target).startsWith('/checkout')) {
     const saved = await call(userCartContract.saveToAccount, { cartId: guestCartId, language }, { token }).catch(() => undefined)

@@ -12,7 +12,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { BackState } from './back-state.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { ThemeChoice } from './look-choice.tsx'
 import { useCartCount } from './use-cart-count.ts'
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {

@@ -124,8 +124,8 @@ export const surfaces: readonly Piece[] = [
     shows: (
       <>
         <Price grossCents={3439} netCents={2890} vatRate={0.19} />
-        <Price grossCents={4748} netCents={3990} />
-        <Price grossCents={9500} netCents={7983} vatRate={0.19} size="large" />
+        <Price grossCents={4748} netCents={3990} vatRate={0.19} />
+        <Price grossCents={9500} netCents={7983} vatRate={0.19} />
       </>
     ),
   },
@@ -137,7 +137,7 @@ export const surfaces: readonly Piece[] = [
           { label: '3 Ansagen, netto', value: '88,70 €' },
           { label: 'Gutschein HALLO10', value: '− 8,87 €' },
           { label: '19 % MwSt.', value: '15,17 €' },
-          { label: 'Gesamt', value: '95,00 €', total: true },
+          { label: 'Gesamt', value: '95,00 €', total: 'large' },
         ]}
       />
     ),

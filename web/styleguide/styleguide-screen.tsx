@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { wavFile } from '#audio/encode/wav.ts'
 import { playback, usePlayback } from '#web/player/playback.ts'
-import { ThemeChoice } from '#web/shell/theme-choice.tsx'
+import { ThemeChoice } from '#web/shell/look-choice.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { AlertBox } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'

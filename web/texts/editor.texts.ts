@@ -162,7 +162,7 @@ export const editor = {
   upgradeTitle: ['Lieber eigene Worte?', 'Rather your own words?'],
   upgradeText: ['Wir machen aus diesem Text einen freien, den Sie Wort für Wort ändern. Ihre Angaben, Stimme und Musik bleiben.',
     'We turn this text into free text that you can change word by word. Your details, voice and music stay.'],
-  upgradePrice: ['{price} statt {before}', '{price} instead of {before}'],
+  upgradePrice: ['Kostet dann {price}.', 'It then costs {price}.'],
   upgradeAction: ['Frei weiterschreiben', 'Go on freely'],
   upgradeIndividual: ['Mit Ihrem Firmennamen', 'With your company name'],
   upgradeIndividualText: ['Diese Vorlagen nennen Ihre Firma. Stimme und Musik nehmen Sie mit, wo sie dazu passen.',

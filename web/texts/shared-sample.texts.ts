@@ -1,3 +1,4 @@
+import { sharedDays } from '#domain/shared-sample/shared-sample.ts'
 import type { Text } from './fill.ts'
 
 /** The one link: what its page says to whoever gets it, and what the window says to whoever shares. */
@@ -40,7 +41,7 @@ export const sharedSample = {
 
   share: ['Hör mal, so könnten wir klingen', 'Have a listen: this could be us'],
   shareHint: ['Sie bekommen einen Link, den Sie weitergeben können. Wer ihn öffnet, hört genau diese Fassung, kann Wörter kommentieren und sie freigeben. Ein Konto ist nicht nötig.', 'You get a link to pass on. Anyone who opens it hears exactly this version, can comment on words and approve it. No account needed.'],
-  shareKept: ['Der Link gilt 30 Tage. Sie können ihn jederzeit zurückziehen.', 'The link works for 30 days. You can revoke it any time.'],
+  shareKept: [`Der Link gilt ${sharedDays} Tage. Sie können ihn jederzeit zurückziehen.`, `The link works for ${sharedDays} days. You can revoke it any time.`],
   makeLink: ['Link erstellen', 'Create link'],
   makeAnother: ['Neuen Link erstellen', 'Create a new link'],
   address: ['Ihr Link', 'Your link'],
