@@ -20,10 +20,8 @@ export function RadioCard({ label, hint, aside, ...input }: Props) {
   return (
     <label className="radio-card">
       <input {...input} type="radio" />
-      <span className="radio-card-words">
-        <b>{label}</b>
-        {hint && <small>{hint}</small>}
-      </span>
+      <b>{label}</b>
+      {hint && <small>{hint}</small>}
       {aside && <b className="figures">{aside}</b>}
     </label>
   )
