@@ -44,6 +44,12 @@ test('[R4.03, R1.08, R7.20, R2.31, R7.18] an ordered greeting becomes available 
     await expect(dialog).toHaveCount(0)
   })
 
+  await test.step('plays by itself where a mail leads to it', async () => {
+    await open(page, `${await card(page).getByRole('heading').getByRole('link').getAttribute('href')}?play`)
+    await expect(page.locator('.greeting-top .play-button')).toHaveAttribute('data-state', 'playing')
+    await open(page, '/myAccount/greetings')
+  })
+
   await test.step('is mixed on a live desk with the real recording', async () => {
     // As if its music had been retired since: what was bought is not asked of the shop window.
     await page.route('**/api/musics/*/bed', (route) => route.fulfill({ status: 404, json: { errorCode: 'NOT_FOUND' } }))

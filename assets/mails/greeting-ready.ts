@@ -16,7 +16,7 @@ export const greetingReady: MailText<Ready> = {
     blocks: [
       paragraph('Sie können die Ansage jetzt anhören und herunterladen. Das Paket mit allen Ansagen folgt, sobald auch die übrigen fertig sind.'),
       facts(['Ansage', name], ['Bestellung', `Nr. ${orderNumber}`]),
-      action('Ansage anhören', mailPaths.greeting(greetingId)),
+      action('Ansage anhören', mailPaths.greetingPlaying(greetingId)),
     ],
     smallPrint: 'Etwas klingt nicht wie gewünscht? Antworten Sie auf diese Nachricht.',
   }),
@@ -27,7 +27,7 @@ export const greetingReady: MailText<Ready> = {
     blocks: [
       paragraph('You can now listen to the greeting and download it. The package with all greetings follows once the others are ready.'),
       facts(['Greeting', name], ['Order', `No. ${orderNumber}`]),
-      action('Listen to the greeting', mailPaths.greeting(greetingId)),
+      action('Listen to the greeting', mailPaths.greetingPlaying(greetingId)),
     ],
     smallPrint: 'Something does not sound as you wished? Reply to this message.',
   }),

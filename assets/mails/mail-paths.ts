@@ -8,5 +8,7 @@ export const mailPaths = {
   sendPassword: () => '/sendPassword',
   contact: () => '/contact',
   greeting: (greetingId: string) => `/myAccount/greetings/${greetingId}`,
+  /** It plays as it opens, where the browser lets it. */
+  greetingPlaying: (greetingId: string) => `/myAccount/greetings/${greetingId}?play`,
   order: (orderId: string) => `/myAccount/orders/${orderId}`,
 } as const

@@ -10,7 +10,7 @@ interface ReadyGreeting {
 
 /** A single greeting plays on its own page. */
 const placeToListen = ({ orderId, greetings: [first, ...others] }: Pick<Shipped, 'orderId' | 'greetings'>) => (
-  others.length === 0 ? mailPaths.greeting(first.id) : mailPaths.order(orderId)
+  others.length === 0 ? mailPaths.greetingPlaying(first.id) : mailPaths.order(orderId)
 )
 
 const listed = (greetings: Shipped['greetings'], label: string) => greetings.map(({ name }, index) => [greetings.length === 1 ? label : `${label} ${index + 1}`, name] as const)

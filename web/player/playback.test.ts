@@ -6,11 +6,11 @@ class FakeSound implements SoundElement {
   volume = 1
   currentTime = 0
   pauses = 0
-  refuses = false
+  refusal: Error | undefined
   readonly #listeners: [string, () => void][] = []
 
   async play() {
-    if (this.refuses) throw new Error('NotAllowedError')
+    if (this.refusal) throw this.refusal
   }
 
   pause() {
@@ -55,10 +55,10 @@ describe('playback', () => {
     expect(await over).toBe(ending)
   })
 
-  it('[R4.10] returns to stopped when the browser refuses to play', async () => {
+  it.each([['NotSupportedError', 'failed'], ['NotAllowedError', 'stopped']] as const)('[R4.10] returns to stopped when the browser refuses to play: %s', async (name, ending) => {
     const { sound, playback } = given()
-    sound.refuses = true
-    expect(await playback.play('/a.mp3')).toBe('failed')
+    sound.refusal = new DOMException('', name)
+    expect(await playback.play('/a.mp3')).toBe(ending)
     expect(playback.snapshot().state).toBe('stopped')
   })
 
@@ -82,9 +82,9 @@ describe('playback', () => {
 
   it('is not ended by the late refusal of a replaced sound', async () => {
     const { sound, playback } = given()
-    sound.refuses = true
+    sound.refusal = new DOMException('', 'NotSupportedError')
     void playback.play('/a.mp3')
-    sound.refuses = false
+    sound.refusal = undefined
     void playback.play('/b.mp3')
     await Promise.resolve()
     expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })

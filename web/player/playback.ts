@@ -57,8 +57,8 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     const { element } = this
     element.src = source
     if (fromSeconds > 0) element.currentTime = fromSeconds
-    // A newer sound may have taken the element before the browser answered: its refusal is then nobody's.
-    element.play().catch(() => this.#finish === resolve && this.#end('failed'))
+    // A newer sound may have taken the element before the browser answered: its refusal is then nobody's. One that wants a press first has it on the button.
+    element.play().catch((error: unknown) => this.#finish === resolve && this.#end((error as Error).name === 'NotAllowedError' ? 'stopped' : 'failed'))
     return promise
   }
 

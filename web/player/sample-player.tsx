@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { peaksOf } from '#audio/sound.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -22,13 +22,17 @@ interface SamplePlayerProps {
   readonly lane?: 'voice' | 'music'
   /** Off for what was bought. */
   readonly hasCopyBeep?: boolean
+  /** Whoever came here has pressed for it already, in a mail. */
+  readonly startsAtOnce?: boolean
 }
 
-export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', hasCopyBeep = true }: SamplePlayerProps) {
+export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', hasCopyBeep = true, startsAtOnce = false }: SamplePlayerProps) {
   const texts = useTexts('player')
   const ready = useHydrated()
   const sample = useSample(source, { hasCopyBeep })
   const playhead = usePlayhead(sample)
+  const begin = useEffectEvent(sample.start)
+  useEffect(() => { if (startsAtOnce) begin() }, [startsAtOnce])
   const heard = useHeardWave(sample.address, sample.state === 'playing', peaks === undefined)
   const length = heard?.seconds ?? seconds ?? playhead.length
   const isStopped = sample.state === 'stopped'

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { limitOf, namedSystem } from '#audio/telephone-systems.ts'
 import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { mostNoteCharacters } from '#domain/production/correction.ts'
@@ -61,6 +62,7 @@ export function GreetingDetails({ greeting, onChanged }: GreetingDetailsProps) {
 function Head({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
+  const [query] = useSearchParams()
   const { name, voice, shown_status: status, order_number: order, sound } = greeting
   return (
     <div className="greeting-top">
@@ -73,7 +75,7 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
       </div>
       <p><ScreenLink screen="order" of={{ order: String(order) }} className="text-link">{fill(texts.toOrder, { order })}</ScreenLink></p>
       {!greeting.question && <GreetingNote greeting={greeting} />}
-      <GreetingPlayer greeting={greeting} />
+      <GreetingPlayer greeting={greeting} startsAtOnce={query.has('play')} />
       {sound && <div className="greeting-phone"><PhoneSwitch /></div>}
       <GreetingActions greeting={greeting} onChanged={onChanged} />
     </div>

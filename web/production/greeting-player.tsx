@@ -5,8 +5,13 @@ import { productionContract, type HpcGreeting } from '#domain/production/product
 import { openedAddress } from '#web/calls/opened-address.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 
-export function GreetingPlayer({ greeting: { id: greetingId, name, sound } }: { readonly greeting: Pick<HpcGreeting, 'id' | 'name' | 'sound'> }) {
+interface Props {
+  readonly greeting: Pick<HpcGreeting, 'id' | 'name' | 'sound'>
+  readonly startsAtOnce?: boolean
+}
+
+export function GreetingPlayer({ greeting: { id: greetingId, name, sound }, startsAtOnce = false }: Props) {
   const source = useMemo(() => () => openedAddress(fillPath(productionContract.playGreeting.path, { greetingId }).path), [greetingId])
   if (!sound) return null
-  return <SamplePlayer key={sound.version} label={name} source={source} peaks={sound.peaks} seconds={sound.seconds} hasCopyBeep={false} />
+  return <SamplePlayer key={sound.version} label={name} source={source} peaks={sound.peaks} seconds={sound.seconds} hasCopyBeep={false} startsAtOnce={startsAtOnce} />
 }

@@ -22,13 +22,19 @@ export function ThemeChoice({ label }: { readonly label?: string }) {
   )
 }
 
+/** Which of the two sums that stand at every price is the large one. */
+export function PriceChoice() {
+  const texts = useTexts('shell')
+  return <LookChoice name="prices" label={texts.prices} choices={[['gross', texts.pricesGross], ['net', texts.pricesNet]]} />
+}
+
 interface LookChoiceProps<Name extends LookName> {
   readonly name: Name
   readonly label: string
   readonly choices: readonly (readonly [Look[Name], ReactNode])[]
 }
 
-export function LookChoice<Name extends LookName>({ name, label, choices }: LookChoiceProps<Name>) {
+function LookChoice<Name extends LookName>({ name, label, choices }: LookChoiceProps<Name>) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const current = useLook(name)
