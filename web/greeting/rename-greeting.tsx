@@ -11,6 +11,7 @@ interface Props {
   readonly name: string
   /** An empty name takes the shop's suggestion; where it has to be filled, there is none. */
   readonly hasSuggestion: boolean
+  readonly className?: string
   /** Throws what it fails with. */
   readonly onRename: (name: string) => Promise<void>
 }
@@ -20,7 +21,7 @@ export function RenameGreeting(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" className="text-link" aria-haspopup="dialog" aria-label={fill(texts.renameOf, props)} onClick={() => setOpen(true)}>{texts.rename}</button>
+      <button type="button" className={props.className ?? 'text-link'} aria-haspopup="dialog" aria-label={fill(texts.renameOf, props)} onClick={() => setOpen(true)}>{texts.rename}</button>
       {isOpen && <RenameDialog {...props} onClose={() => setOpen(false)} />}
     </>
   )

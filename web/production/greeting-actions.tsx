@@ -10,13 +10,14 @@ import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
+import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatSize } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -44,6 +45,10 @@ export function GreetingActions({ greeting, onChanged }: GreetingActionsProps) {
       {status === 'available' && <ChangeTelephoneSystem greeting={greeting} onChanged={onChanged} />}
       {canCorrect && <CorrectGreeting greeting={greeting} onChanged={onChanged} />}
       <OrderGreetingAgain greeting={greeting} />
+      <RenameGreeting
+        name={greeting.name} hasSuggestion={false} className={buttonClass({ kind: 'quiet' })}
+        onRename={async (name) => { await call(productionContract.renameGreeting, { greetingId: greeting.id, name }); await onChanged() }}
+      />
     </div>
   )
 }

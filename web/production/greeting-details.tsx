@@ -4,7 +4,6 @@ import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-form
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
 import { SystemLimit } from '#web/greeting/system-limit.tsx'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
@@ -63,14 +62,10 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const [query] = useSearchParams()
-  const { name, voice, shown_status: status, order_number: order, sound } = greeting
+  const { voice, shown_status: status, order_number: order, sound } = greeting
   return (
     <div className="greeting-top">
       <div className="greeting-head">
-        <RenameGreeting
-          name={name} hasSuggestion={false}
-          onRename={async (said) => { await call(productionContract.renameGreeting, { greetingId: greeting.id, name: said }); await onChanged() }}
-        />
         <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
       </div>
       <p><ScreenLink screen="order" of={{ order: String(order) }} className="text-link">{fill(texts.toOrder, { order })}</ScreenLink></p>
