@@ -100,7 +100,7 @@ test('[R4.03, R7.18, R1.08] shows its status, offers the actions possible in it,
   await expect(card(page, remixed.name)).toContainText('Die Dateien werden gerade neu gemacht')
   await expect(card(page, inControl.name)).toContainText('In der Qualitätskontrolle')
   await expect(card(page, inControl.name)).toContainText('Spätestens fertig am 25. November 2026')
-  await expect(card(page, inControl.name).getByRole('button')).toHaveText(['Noch einmal bestellen'])
+  await expect(card(page, inControl.name).getByRole('button')).toHaveText(['Noch einmal bestellen', 'Umbenennen'])
   await expect(card(page, corrected.name)).toContainText('Ihre Korrektur ist in Arbeit')
   await expect(card(page, corrected.name).getByRole('button', { name: /^Neu mischen: / })).toHaveCount(0)
 
