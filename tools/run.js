@@ -5,7 +5,7 @@ import { installDependencies } from './run/install-dependencies.js'
 import { runCommand } from './run/run-command.js'
 
 /** For glibc: blocks of sound go back to the system when they are free, and threads share what they take. */
-const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '2' }
+const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
 
 const commands = {
   start: { args: ['--max-semi-space-size=16', 'build/shop/main.js'], env: givesMemoryBack, build: buildShop },
