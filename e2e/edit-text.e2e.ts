@@ -96,7 +96,7 @@ test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer
   await open(page, freeText)
   const text = page.getByLabel('Was soll gesprochen werden?')
   await text.fill('a'.repeat(500))
-  await expect(page.getByText('Mit dem nächsten Zeichen gilt 106,98 €.')).toBeVisible()
+  await expect(page.getByText('Mit dem nächsten Zeichen kostet die Ansage 106,98 € mit MwSt.')).toBeVisible()
   await choose(page, 'Stimme', 'Clara')
   await choose(page, 'Musik', 'Ohne Musik')
   await save(page)

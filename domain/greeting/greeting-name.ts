@@ -6,7 +6,9 @@ import { type PlaceholderValues, valueOf, withoutTags } from './text-to-say.ts'
 
 const mostNameCharacters = 60
 
-export const greetingNameSchema = z.string().trim().max(mostNameCharacters).transform((name) => name.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+export const oneLineSchema = (most: number) => z.string().trim().max(most).transform((text) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+
+export const greetingNameSchema = oneLineSchema(mostNameCharacters)
   .describe('Empty: as the shop suggests')
 
 interface Words {

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { endpoint } from '../endpoint.ts'
+import { oneLineSchema } from '../greeting/greeting-name.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
 import { heardItemSchema, sampleSchema } from '../greeting/prelisten.contract.ts'
 import { languageSchema } from '../language-schema.ts'
@@ -47,7 +48,7 @@ export const sharedSampleSchema = contentSchema.extend({
 })
 export type SharedSample = z.output<typeof sharedSampleSchema>
 
-const whatIsShared = { item: heardItemSchema, company: z.string().trim().max(longestCompany).default('').describe('As it stands in the greeting') }
+const whatIsShared = { item: heardItemSchema, company: oneLineSchema(longestCompany).default('').describe('As it stands in the greeting') }
 const ofLink = { link: secretSchema }
 const ofOwner = { ...ofLink, owner_key: secretSchema }
 

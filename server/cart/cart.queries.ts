@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
@@ -64,12 +64,15 @@ export async function isBeingPaid(tx: Tx, cartId: string): Promise<boolean> {
     .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['capturing', 'captured']), stays)).limit(1)).length > 0
 }
 
-/** Money is on its way, or has arrived without an order. */
+/** Money is on its way, or has arrived without an order. What a guest has only approved takes nothing from anybody, and waits for no longer than the cart is theirs. */
 export async function hasLivePayment(tx: Tx, cartId: string): Promise<boolean> {
+  const isSomebodys = sql`${payments.frozenOrder} -> 'contact' ->> 'customerNumber' is distinct from '0'`
   return (await tx
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.cartId, cartId), inArray(payments.state, ['created', 'approved', 'capturing', 'captured'])))
+    .where(and(
+      eq(payments.cartId, cartId), or(inArray(payments.state, ['capturing', 'captured']), and(inArray(payments.state, ['created', 'approved']), isSomebodys)),
+    ))
     .limit(1)).length > 0
 }
 

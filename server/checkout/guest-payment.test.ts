@@ -90,6 +90,22 @@ describe('a payment that a guest approves', () => {
     expect(await at.guest.call('GET', `/carts/${at.cartId}`)).toMatchObject({ status: 200 })
   })
 
+  it('[R4.05] keeps no greeting from the cart of a customer who gave up there and signs in elsewhere', async () => {
+    const at = await guestAtWallet()
+    const { calls } = await givenCustomer(shop)
+    const own = await calls.newCart()
+    await calls.cart('POST', `/carts/${own}/items`, readyItem)
+    const { body } = await calls.call('GET', `/carts/usercart?merge_id=${at.cartId}`)
+    expect(body['Cartitems']).toHaveLength(2)
+  })
+
+  it('is not for customers, who approve at their own checkout', async () => {
+    const { calls } = await givenCustomer(shop)
+    const cartId = await calls.newCart()
+    await calls.cart('POST', `/carts/${cartId}/items`, readyItem)
+    expect(await calls.call('POST', `/carts/${cartId}/guestPayment`, {})).toMatchObject({ status: 409, body: { errorCode: 'PAYMENT_OPTION_NOT_ALLOWED' } })
+  })
+
   it('refuses a cart that is not ready', async () => {
     const guest = cartCallsOf(shop)
     const cartId = await guest.newCart()

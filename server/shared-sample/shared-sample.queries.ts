@@ -55,7 +55,7 @@ export async function emptyExpired(db: Db, now: Date, limit: number): Promise<nu
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.delete(sharedSampleComments).where(inArray(sharedSampleComments.sharedSampleId, ids))
-    await tx.update(sharedSamples).set({ content: null, approvedAt: null, approvedBy: '' }).where(inArray(sharedSamples.id, ids))
+    await tx.update(sharedSamples).set({ content: null, approvedAt: null, approvedBy: '', revision: sql`${sharedSamples.revision} + 1` }).where(inArray(sharedSamples.id, ids))
     return ids.length
   })
 }

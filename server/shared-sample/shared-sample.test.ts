@@ -3,11 +3,13 @@ import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { mostComments, sharedDays } from '#domain/shared-sample/shared-sample.ts'
+import { tokenHashOf } from '#server/access/secret-token.ts'
 import { sharedSampleComments, sharedSamples } from '#server/db/schema.ts'
 import { givenCustomer, goodPassword } from '#server/testing/given-accounts.ts'
 import { keptSound, listenSomewhere } from '#server/testing/sound.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetSharedSamples } from './shared-sample.ts'
+import { watchSharedSamples } from './watch-shared-samples.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 let shop: TestApp
@@ -168,4 +170,29 @@ it('a customer has it in the export of their data, and deletes it with the accou
   expect(exported.shared_sample_comments).toMatchObject([{ text: said.text }])
   expect((await shop.app.inject({ method: 'POST', url: '/api/user/delete', headers, payload: { pw: goodPassword } })).statusCode).toBe(200)
   expect((await call('GET', `/${link}`)).status).toBe(404)
+})
+
+it('two who begin to follow in the same moment are both told of a comment, and of the end', async () => {
+  const { link } = await given()
+  const watch = watchSharedSamples(shop.deps.db, { everyMs: 20 })
+  const over = new AbortController()
+  const hash = tokenHashOf(link)
+  const followed = [watch.follow([hash], over.signal), watch.follow([hash], over.signal)]
+  expect(await Promise.all(followed.map((told) => told.next()))).toEqual([{ done: false, value: undefined }, { done: false, value: undefined }])
+  const next = () => Promise.all(followed.map((told) => told.next()))
+  const commented = next()
+  await call('POST', `/${link}/comments`, { version: 1, word: 4, ...said })
+  expect(await commented).toEqual([{ done: false, value: hash }, { done: false, value: hash }])
+  const ended = next()
+  now = new Date(now.getTime() + (sharedDays + 1) * dayMs)
+  await forgetSharedSamples.run(shop.deps, {}, { jobId: 'nightly', attempt: 1, signal: AbortSignal.timeout(5000), enqueue: async () => {} })
+  expect(await ended).toEqual([{ done: false, value: hash }, { done: false, value: hash }])
+  watch.close()
+})
+
+it('a company with signs that no picture can draw is written on one line', async () => {
+  const { link, shared } = await given({ company: 'Blumen\u0008\nMeyer' })
+  expect(shared.company).toBe('Blumen Meyer')
+  const picture = await shop.app.inject({ url: `/api/sharedSamples/${link}/picture`, ...anywhere() })
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
 })

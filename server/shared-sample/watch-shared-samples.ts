@@ -35,7 +35,7 @@ export function watchSharedSamples(db: Db, { everyMs = 1000, aliveMs = 15_000, m
     if (isClosed || followers.size >= mostFollowers) throw new FailureError(failure('NOT_READY'))
     followers.add(follower)
     look(follower, await listRevisions(db, follower.linkHashes))
-    if (followers.size === 1 && timer === undefined) timer = setTimeout(() => void goRound(), everyMs).unref()
+    timer ??= setTimeout(() => void goRound(), everyMs).unref()
   }
 
   return {

@@ -21,7 +21,7 @@ export function readSignUpDraft(storage: OpenStorage = ofTab): SignUpDraft {
 }
 
 export function keepSignUpDraft({ values, walletToken, walletEmail }: SignUpDraft, storage: OpenStorage = ofTab): void {
-  const written = Object.fromEntries(Object.entries(values).filter(([name]) => !neverKept.includes(name)))
+  const written = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !neverKept.includes(name)))
   keepJson(storage, key, { values: written, ...(isOfWallet(values, walletEmail) && { walletToken, walletEmail }) })
 }
 

@@ -50,7 +50,8 @@ export function GuestOrder({ cart, paymentId, onPressed }: Props) {
   const ask = useEffectEvent(async () => {
     try {
       const { prefilled } = await call(checkoutContract.getGuestPayer, { cartId: cart.id, payment_id: paymentId })
-      const said = Object.entries(prefilled).filter(([, value]) => value !== '')
+      // A country that we do not deliver to is none: one that was written before does not go with the wallet's address.
+      const said = Object.entries(prefilled).filter(([name, value]) => value !== '' || name === 'primary_address_country')
       keepSignUpDraft({ ...readSignUpDraft(), values: { company: keptCompany(), ...readSignUpDraft().values, ...Object.fromEntries(said) } })
       return true
     } catch (error) {
@@ -80,7 +81,7 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
   const texts = useTexts('checkout')
   const path = usePathTo()('checkout')
   const [values, setValues] = useState<FormValues>(() => readSignUpDraft().values)
-  const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0)
+  const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0 || !values['primary_address_country'])
   const buyer = buyerKindOf({ name: values['company'] ?? '', vat_id: values['vat_id'] ?? '', vat_id_state: 'none' })
   const { form, keep } = useSignUp({
     check,
@@ -118,6 +119,7 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
           <div className="cart-main">
             <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
               <h2>{texts.details}</h2>
+              {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} />}
             </Card>
           </div>
@@ -149,10 +151,11 @@ function AsTold({ values, onChange }: { readonly values: FormValues; readonly on
         {of('first_name')} {of('last_name')}<br />
         {of('primary_address_street')}<br />
         {of('primary_address_postalcode')} {of('primary_address_city')}<br />
-        {countries[`country${of('primary_address_country') || 'DE'}`]}<br />
+        {countries[`country${of('primary_address_country')}`]}<br />
+        {of('vat_id') && <>{of('vat_id')}<br /></>}
         {of('email1')}
       </address>
-      {details.map((name) => <input key={name} type="hidden" name={name} value={of(name) || (name === 'primary_address_country' ? 'DE' : '')} readOnly />)}
+      {details.map((name) => <input key={name} type="hidden" name={name} value={of(name)} readOnly />)}
       <div><Button kind="ghost" onClick={onChange}>{texts.payerChange}</Button></div>
       <ChosenPasswordField label={texts.choosePassword} />
     </>

@@ -28,7 +28,10 @@ export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, ta
   const guests = guestCartId === undefined ? undefined : await call(cartContract.getCart, { cartId: guestCartId }).catch(() => undefined)
   // What could not be brought now comes along when the cart is read.
   const current = await bringCart(token, guestCartId, target).catch(() => undefined)
-  if (guests && current) compareDelivery(guests, current)
+  if (guests && current) {
+    compareDelivery(guests, current)
+    await import('#web/shared-sample/kept-links.ts').then(({ moveLinks }) => moveLinks(guests, current), () => undefined)
+  }
   setUser(User, token)
   if (!keptCompany()) keepCompany(User.Account.name)
   currentSession().begin(token, { staysSignedIn })

@@ -61,7 +61,7 @@ export const accountFields = {
   'city-wrong': ['Bitte geben Sie den Ort an.', 'Please enter the town or city.'],
   'country-wrong': ['Bitte wählen Sie ein Land.', 'Please choose a country.'],
   passwordIsPresent: ['Bitte wählen Sie ein anderes Passwort als bisher.', 'Please choose another password than the present one.'],
-  'password-wrong': ['Das Passwort erfüllt noch nicht alle Punkte.', 'The password does not have everything it needs yet.'],
+  'password-wrong': ['Bitte wählen Sie ein Passwort, das alle Punkte erfüllt.', 'Please choose a password that has everything it needs.'],
   'repeat-wrong': ['Die beiden Passwörter sind nicht gleich.', 'The two passwords are not the same.'],
   'terms-wrong': ['Bitte stimmen Sie den AGB zu.', 'Please agree to the terms and conditions.'],
   'privacy-wrong': ['Bitte bestätigen Sie, dass Sie die Datenschutzerklärung gelesen haben.', 'Please confirm that you have read the privacy notice.'],

@@ -25,7 +25,7 @@ export const sharedSample = {
   onAll: ['Zur ganzen Ansage', 'On the whole greeting'],
   yourName: ['Ihr Name', 'Your name'],
   comment: ['Kommentar senden', 'Send comment'],
-  commented: ['Ihr Kommentar ist angekommen.', 'Your comment has been sent.'],
+  commented: ['Ihr Kommentar ist gesendet.', 'Your comment has been sent.'],
   noComments: ['Noch keine Kommentare.', 'No comments yet.'],
   earlierVersion: ['zu einer früheren Fassung', 'on an earlier version'],
   anonymous: ['Ohne Namen', 'No name'],

@@ -1,0 +1,44 @@
+/** Back from the wallet, before there is an account: what it told, and what still has to be said. */
+import type { Page } from '@playwright/test'
+import { newEmail, password } from './customer.ts'
+import { filledCart, layInBrowser, ready } from './filled-cart.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+async function backFromWallet(page: Page, home: { readonly street: string; readonly postalCode: string; readonly city: string; readonly country?: string }) {
+  await layInBrowser(page, await filledCart(page.request, [ready]))
+  await open(page, '/checkout')
+  await main(page).getByRole('button', { name: 'Weiter zu PayPal' }).click()
+  await page.waitForURL(/checkoutnow/)
+  const person = { email: newEmail('erika'), firstName: 'Erika', lastName: 'Muster', ...home }
+  expect((await page.request.post(`${new URL(page.url()).origin}/people`, { data: person })).status()).toBe(201)
+  await page.reload()
+  await page.getByRole('radio', { name: person.email }).check()
+  await page.locator('button[value="approve"]').click()
+  await page.locator('html[data-hydrated]').waitFor()
+}
+
+test('[R5.04] who forgets the password is asked for it alone, also after a reload, and the approval stays', async ({ page }) => {
+  await backFromWallet(page, { street: 'Musterstraße 12', postalCode: '10115', city: 'Berlin' })
+  const address = main(page).locator('address')
+  await expect(address).toContainText(/Erika Muster.*Musterstraße 12.*Deutschland/s)
+  const order = main(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  for (const box of await main(page).getByRole('checkbox').all()) await box.check()
+  await order.click()
+  await expect(main(page).getByLabel('Passwort für Ihr Konto', { exact: true })).toHaveAccessibleDescription(/Bitte wählen Sie ein Passwort/)
+  await expect(address).toBeVisible()
+  await page.reload()
+  await expect(address).toContainText('Musterstraße 12')
+  await main(page).getByLabel('Passwort für Ihr Konto', { exact: true }).fill(password)
+  for (const box of await main(page).getByRole('checkbox').all()) await box.check()
+  await order.click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+test('[R5.04] an address that we do not deliver to is not taken for a German one: it is asked for', async ({ page }) => {
+  await backFromWallet(page, { street: '12 rue de la Paix', postalCode: '75002', city: 'Paris', country: 'FR' })
+  await expect(main(page).getByText('PayPal nennt eine Anschrift, an die wir nicht liefern.')).toBeVisible()
+  await expect(main(page).locator('address')).toHaveCount(0)
+  await expect(main(page).getByLabel('Ort', { exact: true })).toHaveValue('Paris')
+})
