@@ -1,7 +1,7 @@
 /** How little a new customer has to do from the first page to a paid greeting: every press and every field is counted, by mouse and by keyboard. */
 import type { Locator, Page } from '@playwright/test'
 import { expectOrdered, words } from './buyer.ts'
-import { newEmail, password, said } from './customer.ts'
+import { newEmail, password } from './customer.ts'
 import { names } from './filled-cart.ts'
 import { keyboard, mouse, type Hand } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -50,7 +50,7 @@ async function toCheckout({ page, hand, say }: Visit) {
   await expect(names(page)).toHaveCount(1)
   await hand.press(main(page).getByRole('button', { name: say.toCheckout }).filter({ visible: true }).first())
   await expect(page).toHaveURL(/\/checkout$/)
-  await expect(said(page, say.account)).toBeVisible()
+  await expect(main(page).getByRole('alert')).toContainText(say.account)
   await expect(main(page).getByRole('region', { name: /^(Ihre Bestellung|Your order)$/ })).toContainText(say.total)
 }
 

@@ -170,7 +170,7 @@ test('[R5.04, R8.06, R4.05] a guest at the checkout signs up there, or on the pa
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(said(page, /^Zum Bestellen brauchen Sie ein Konto/)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/^Zum Bestellen brauchen Sie ein Konto/)
   await header(page).getByRole('link', { name: 'Anmelden' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
   await write(page, newEmail('kasse'))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { SharedContent } from '#domain/shared-sample/shared-sample.contract.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { musics, sharedSampleComments, sharedSamples } from '#server/db/schema.ts'
@@ -51,7 +51,7 @@ export async function deleteComments(tx: Tx, sharedSampleId: string) {
 export async function emptyExpired(db: Db, now: Date, limit: number): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx.select({ id: sharedSamples.id }).from(sharedSamples)
-      .where(and(lte(sharedSamples.expiresAt, now), or(isNotNull(sharedSamples.content), isNotNull(sharedSamples.approvedAt)))).orderBy(sharedSamples.expiresAt).limit(limit).for('update')
+      .where(and(lte(sharedSamples.expiresAt, now), isNotNull(sharedSamples.content))).orderBy(sharedSamples.expiresAt).limit(limit).for('update')
     const ids = rows.map(({ id }) => id)
     if (ids.length === 0) return 0
     await tx.delete(sharedSampleComments).where(inArray(sharedSampleComments.sharedSampleId, ids))

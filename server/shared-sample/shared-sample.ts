@@ -1,5 +1,4 @@
 /** The one link: share a sample, share it anew, revoke it; hear it, comment on it, approve it. */
-import { createHash } from 'node:crypto'
 import { failure, type FailureCode, isFailure, orThrow, type Failure } from '#domain/errors.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
@@ -110,9 +109,8 @@ export const sharedSampleCalls = bind(sharedSampleContract, {
     const now = deps.now()
     return change(deps, link, (tx, { id, version, content: before, approvedAt, approvalVoidSince }) => {
       if (isSame(before, content)) return saveSharedSample(tx, id, { expiresAt: untilFrom(now) })
-      const isVoid = approvedAt !== null || approvalVoidSince !== null
       return saveSharedSample(tx, id, {
-        content, version: version + 1, sharedAt: now, expiresAt: untilFrom(now), approvedAt: null, approvedBy: '', approvalVoidSince: isVoid ? (approvalVoidSince ?? now) : null,
+        content, version: version + 1, sharedAt: now, expiresAt: untilFrom(now), approvedAt: null, approvedBy: '', approvalVoidSince: approvalVoidSince ?? (approvedAt && now),
       })
     })
   },
@@ -154,6 +152,6 @@ async function* told(changes: AsyncIterable<string | undefined>, linkOf: Readonl
 }
 
 /** Of two samples of the same order neither the sound nor its wave are the same to the bit. */
-const nameOf = ({ company, item }: SharedContent) => createHash('sha256').update(JSON.stringify([company, Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1))])).digest('hex')
+const orderOf = ({ company, item }: SharedContent) => JSON.stringify([company, Object.entries(item).toSorted(([one], [other]) => (one < other ? -1 : 1))])
 
-const isSame = (one: SharedContent, other: SharedContent) => nameOf(one) === nameOf(other)
+const isSame = (one: SharedContent, other: SharedContent) => orderOf(one) === orderOf(other)

@@ -1,5 +1,5 @@
 /** Ordering needs an account: it is made, or signed in to, beside what is ordered. */
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
 import { AddressFields, ChosenPasswordField, NameFields, VatIdField } from '#web/account/account-fields.tsx'
@@ -25,6 +25,7 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { Card, CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -45,16 +46,12 @@ export function GuestCheckout({ cart, isCancelled }: Props) {
   const texts = useTexts('checkout')
   const [knownEmail, know] = useState<string>()
   const { waysToPay } = useLoaderData<CheckoutData>()
-  const tell = useEffectEvent(() => showAlert('warning', failures.LABEL_PLEASE_LOGIN))
-
-  useEffect(() => void tell(), [])
-
   return (
     <>
       <CheckoutSteps at="details" />
       <div className="cart checkout">
         <div className="cart-main">
-          {isCancelled && <WalletNote kind="cancelled" />}
+          {isCancelled ? <WalletNote kind="cancelled" /> : <div className="checkout-note" role="alert"><Icon name="info" /><p>{failures.LABEL_PLEASE_LOGIN}</p></div>}
           {knownEmail === undefined ? (
             <>
               {waysToPay.includes('wallet') && cart.price_total > 0 && <PayFirst cart={cart} />}

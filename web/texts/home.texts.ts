@@ -18,7 +18,7 @@ export const home = {
 
   hearTitle: ['Hören Sie Ihren Namen.', 'Hear your own name.'],
   companyName: ['Ihr Firmenname', 'Your company name'],
-  companyExample: ['zum Beispiel {name}', 'for example {name}'],
+  companyExample: ['zum Beispiel {name}', 'e.g. {name}'],
   yourGreeting: ['Ihre Ansage', 'Your greeting'],
   guideVoice: ['Probestimme', 'Guide voice'],
   aiChip: ['{name} · KI', '{name} · AI'],
