@@ -96,11 +96,12 @@ export interface PriceKind {
 }
 
 /** The tax is rounded once for each rate of the cart: what rounding each kind by itself leaves over is in the price of the greetings. */
-export function priceKindsOf({ lines, greetingsCents, totalCents }: CartPrice): PriceKind[] {
+export function priceKindsOf({ lines, greetingsCents, totalCents, ...sums }: CartPrice): PriceKind[] {
   const added = [
-    kindOf('express', lines, ({ expressCents }) => expressCents), kindOf('formats', lines, ({ formatsCents }) => formatsCents),
-    kindOf('discount', lines, ({ discountCents }) => discountCents),
-  ].filter(({ netCents }) => netCents !== 0)
+    ...(sums.expressCents !== 0 ? [kindOf('express', lines, ({ expressCents }) => expressCents)] : []),
+    ...(sums.formatsCents !== 0 ? [kindOf('formats', lines, ({ formatsCents }) => formatsCents)] : []),
+    ...(sums.discountCents !== 0 ? [kindOf('discount', lines, ({ discountCents }) => discountCents)] : []),
+  ]
   return [{ kind: 'greetings', netCents: greetingsCents, grossCents: totalCents - sumOf(added.map(({ grossCents }) => grossCents)) }, ...added]
 }
 
