@@ -171,7 +171,7 @@ test('[R1.09] the board counts, is searched by the slash key, and J and K move t
     await page.keyboard.press('k')
     await expect(chosen()).toHaveAttribute('href', first)
   })
-  await test.step('several files at once are assigned by their names', () => uploadMany(page, one, other))
+  await test.step('several files at once are assigned by their names; whose the others are is said before they are sent', () => uploadMany(page, one, other))
   forgiveRefusals(complaints)
 })
 
@@ -185,8 +185,13 @@ async function uploadMany(page: Page, one: GivenWork, other: GivenWork) {
   const [first, noSound, second] = [`audio/x-1 ${one.greetingId}`, `audio/x-2 ${one.greetingId}`, `audio/x-3 ${other.greetingId}`] as const
   const names = [`${one.number}_1.wav`, `${one.number}_2.wav`, `Ansage ${other.number.toLowerCase()}.wav`, 'irgendwas.wav'] as const
   const sounds = [recording(3), Buffer.from('kein Ton'), recording(4), recording(3)]
+  await open(page, `/studio?search=${encodeURIComponent(one.company)}&greeting=${one.greetingId}`)
+  await expect(sheet(page).getByText(`Für Ansage ${one.number}, ${one.company}`)).toBeVisible()
   await sheet(page).getByLabel('auswählen').setInputFiles(names.map((name, at) => ({ ...audioFile(name, sounds[at]), mimeType: `audio/x-${at + 1}` })))
   await expect.poll(() => [...held.keys()].sort()).toEqual([first, noSound])
+  const question = page.getByRole('dialog', { name: 'Für andere Ansagen hochladen?' })
+  for (const words of [names[2], `Ansage ${other.number}`, `Bestellung ${other.orderNumber}, ${other.company}`]) await expect(question).toContainText(words)
+  await question.getByRole('button', { name: `Zu Ansage ${other.number} hochladen` }).click()
   await expect(sheet(page).getByText(/: wartet, bis andere angekommen sind$/)).toHaveText([`${names[2]}: wartet, bis andere angekommen sind`])
   await expect(sheet(page).getByRole('progressbar')).toHaveCount(2)
   await expect(sheet(page).getByText('irgendwas.wav: Im Dateinamen steht keine Nummer')).toBeVisible()

@@ -39,9 +39,9 @@ export function workNumberOf(greetingId: string): string {
   return greetingId.slice(0, 6).toUpperCase()
 }
 
-/** Which greeting a file is meant for, told by its name. Nothing where it names none, or more than one. */
+/** Which greeting a file is meant for, told by its name. Nothing where it names none, or more than one; a number within a longer one, such as a day, is no name. */
 export function greetingOfFile<Greeting extends { readonly id: string }>(fileName: string, greetings: readonly Greeting[]): Greeting | undefined {
   const name = fileName.toUpperCase()
-  const named = greetings.filter(({ id }) => name.includes(workNumberOf(id)))
+  const named = greetings.filter(({ id }) => new RegExp(`(?<![0-9A-Z])${workNumberOf(id)}(?![0-9A-Z])`).test(name))
   return named.length === 1 ? named[0] : undefined
 }

@@ -61,6 +61,7 @@ const takeSchema = z.object({
   awaits_verdict: z.boolean().describe('Not where it is from before a correction'),
   reason: z.enum(retakeReasons).nullable(),
   note: z.string(),
+  may_remove: z.boolean().describe('By whoever asks: a mistake, as long as nobody has judged it'),
   seconds: z.number(),
   peaks: z.array(z.number()),
   made_at: z.string(),
@@ -78,7 +79,7 @@ const previousSchema = z.object({
 })
 export type PreviousGreeting = z.output<typeof previousSchema>
 
-const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'judge', 'assign', 'retry', 'reset_mix', 'change_telephone_system'] as const
+const workMoves = ['approve_script', 'accept', 'decline', 'ask', 'answer', 'upload', 'remove_take', 'judge', 'assign', 'retry', 'reset_mix', 'change_telephone_system'] as const
 export type WorkMove = (typeof workMoves)[number]
 
 const sheetSchema = z.object({
@@ -169,8 +170,12 @@ export const worklistContract = {
     errors: [...moved, 'TAKE_ALREADY_JUDGED', 'VOICE_NOT_HEARD'],
   }),
   rejectTake: endpoint({
-    ...move, audience: 'staff', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: once more, and why',
+    ...move, audience: 'staff', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: the greeting goes back to be recorded once more, with the reason, whatever other takes wait',
     input: z.object({ takeId: z.uuid(), reason: z.enum(retakeReasons), note: note(500).default('') }), errors: [...moved, 'TAKE_ALREADY_JUDGED'],
+  }),
+  removeTake: endpoint({
+    ...move, method: 'DELETE', path: '/staff/takes/:takeId', summary: 'Takes back a recording that was a mistake, of whoever uploaded it; the house takes back anybody’s', input: z.object({ takeId: z.uuid() }),
+    errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
   playTake: endpoint({
     answer: 'sound', audience: 'talent', path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true,

@@ -14,7 +14,7 @@ export const journalActions = [
   'made a debit run', 'released a debit run', 'discarded a debit run', 'exported the books',
   'booked money', 'returned money', 'accepted a withdrawal', 'refused a withdrawal',
   'assigned a greeting', 'approved a script', 'accepted a job', 'declined a job', 'asked a customer', 'noted an answer', 'retried a greeting', 'reset a mix', 'changed a telephone system',
-  'uploaded a take', 'approved a take', 'rejected a take',
+  'uploaded a take', 'approved a take', 'rejected a take', 'removed a take',
 ] as const
 export type JournalAction = (typeof journalActions)[number]
 

@@ -155,6 +155,6 @@ export async function lockGreetingStates(tx: Tx, orderId: string): Promise<Greet
 }
 
 // A query of its own within: beside a single table its columns would be written without that table's name.
-const takesOfIt = sql`select 1 from ${takes} where ${takes.greetingId} = ${greetings.id}`
+const takesOfIt = sql`select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} <> 'removed'`
 
 export const hasTake: SQL<boolean> = sql<boolean>`exists (${takesOfIt})`

@@ -11,19 +11,25 @@ import { noteAnswer } from './correct-greeting.ts'
 import { findOpenQuestion, lockOrderAndGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
 import { getGreetingName } from './making.queries.ts'
 import { isVoiceHeardInMix } from './mix-take.ts'
-import { findGreetingOfTake, hasTakeToJudge, insertQuestion, lockTake, saveVerdict } from './work-sheet.queries.ts'
+import { mayRemoveTake, scopeOf } from './work-moves.ts'
+import { findGreetingOfTake, findWork, hasTakeToJudge, insertQuestion, lockTake, saveVerdict } from './work-sheet.queries.ts'
 import { sheetOf } from './work-sheet.ts'
-import { type StepDeps, takeInHand, takeStep, tellJournal, type WorkAtHand } from './work-step.ts'
+import { type StepDeps, takeInHand, takeStep, tellJournal, toQualityControl, type WorkAtHand } from './work-step.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
-function judge(deps: StepDeps, asker: StaffMember, takeId: string, say: (tx: Tx, atHand: WorkAtHand) => Promise<void>): Promise<WorkSheet> {
+type FoundTake = NonNullable<Awaited<ReturnType<typeof lockTake>>>
+
+/** Of a take that nobody has judged. */
+function withTake(deps: StepDeps, asker: StaffMember, takeId: string, move: 'judge' | 'remove_take', say: (tx: Tx, atHand: WorkAtHand, take: FoundTake) => Promise<void>): Promise<WorkSheet> {
   return deps.db.transaction(async (tx) => {
     const greetingId = orThrow((await findGreetingOfTake(tx, takeId)) ?? failure('NOT_FOUND'))
+    orThrow((await findWork(tx, greetingId, scopeOf(asker))) ?? failure('NOT_FOUND'))
     await lockOrderAndGreeting(tx, greetingId)
     const take = orThrow((await lockTake(tx, takeId)) ?? failure('NOT_FOUND'))
+    if (take.state === 'removed') orThrow(failure('NOT_FOUND'))
     if (take.state !== 'made') orThrow(failure('TAKE_ALREADY_JUDGED', { state: take.state, ...(take.judgedBy !== undefined && { by: take.judgedBy }) }))
     if (!take.awaitsVerdict) orThrow(failure('WORK_MOVED_ON'))
-    await say(tx, await takeInHand(tx, asker, greetingId, 'judge'))
+    await say(tx, await takeInHand(tx, asker, greetingId, move), take)
     return sheetOf(deps, tx, greetingId, asker)
   })
 }
@@ -45,23 +51,34 @@ export const judgeTakeCalls = bind(worklistContract, {
   }),
 
   /** The greeting stays where it is until its files are there: the job that is enqueued here makes them. */
-  approveTake: (deps, { takeId }, asker) => judge(deps, asker, takeId, async (tx, { greeting, work }) => {
+  approveTake: (deps, { takeId }, asker) => withTake(deps, asker, takeId, 'judge', async (tx, { greeting, work }) => {
     if (!isVoiceHeardInMix(mixOf(greeting))) orThrow(failure('VOICE_NOT_HEARD'))
+    await toQualityControl(tx, greeting, { at: deps.now(), staffId: asker.staffId })
     await saveVerdict(tx, takeId, { state: 'approved', reason: null, judgedAt: deps.now(), judgedByStaffId: asker.staffId })
     await saveWaiting(tx, greeting.id, null)
     await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'approved a take', orderNumber: work.row.orderNumber })
   }),
 
-  /** While another take waits for its verdict the greeting does, too. A machine would say the same again: it waits until somebody has mended what it is to say. */
-  rejectTake: (deps, { takeId, reason: code, note }, asker) => judge(deps, asker, takeId, async (tx, { greeting, work }) => {
+  /** Sent back means sent back, whatever other takes wait for a verdict. A machine would say the same again: it waits until somebody has mended what it is to say. */
+  rejectTake: (deps, { takeId, reason: code, note }, asker) => withTake(deps, asker, takeId, 'judge', async (tx, { greeting, work }) => {
     const retake: Retake = { code, note }
     const at = deps.now()
     await saveVerdict(tx, takeId, { state: 'rejected', reason: writtenRetake(retake), judgedAt: at, judgedByStaffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'rejected a take', orderNumber: work.row.orderNumber, details: { code } })
-    if (await hasTakeToJudge(tx, greeting.id)) return
+    if (greeting.status !== 'release') return
     await moveGreeting(tx, greeting, {
       status: 'processing', productionState: work.row.voiceAi ? 'script_check' : 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake),
     })
+  }),
+
+  /** Where nothing else waits for a verdict the greeting is to be recorded again. The sound stays as long as the order does, and nobody hears it any more. */
+  removeTake: (deps, { takeId }, asker) => withTake(deps, asker, takeId, 'remove_take', async (tx, { greeting, work }, take) => {
+    if (!mayRemoveTake(take, asker)) orThrow(failure('NOT_FOUND'))
+    const at = deps.now()
+    await saveVerdict(tx, takeId, { state: 'removed', reason: null, judgedAt: at, judgedByStaffId: asker.staffId })
+    await tellJournal(tx, asker, { greetingId: greeting.id, action: 'removed a take', orderNumber: work.row.orderNumber, details: { number: take.number } })
+    if (greeting.status !== 'release' || (await hasTakeToJudge(tx, greeting.id))) return
+    await moveGreeting(tx, greeting, { status: 'processing', productionState: 'recording', at, staffId: asker.staffId })
   }),
 })

@@ -83,7 +83,7 @@ describe('a mix with an inaudible voice', patient, () => {
     expect(await listGreetingsThatWait(shop.deps.db, { untouchedSince: new Date(Date.now() + 1000), limit: 100 })).not.toContain(greetingId)
     const studio = (await givenStaff(shop, 'studio')).calls
     expect((await studio.call('GET', `/staff/work/${greetingId}`)).body).toMatchObject({
-      waits_because: 'VOICE_NOT_HEARD', is_approved: false, may: ['upload', 'judge', 'change_telephone_system'], takes: [{ state: 'made', awaits_verdict: true, judged_at: null }],
+      waits_because: 'VOICE_NOT_HEARD', is_approved: false, may: ['upload', 'remove_take', 'judge', 'change_telephone_system'], takes: [{ state: 'made', awaits_verdict: true, judged_at: null }],
     })
     expect((await studio.call('PUT', `/staff/work/${greetingId}/telephoneSystem`, { telephone_system: 'mitel' })).body).toMatchObject({ telephone_system: 'mitel' })
     expect((await buyer.calls.call('PUT', `/hpcgreetings/${greetingId}/telephoneSystem`, { telephone_system: '3cx' })).body).toMatchObject({ telephone_system: '3cx' })

@@ -4,19 +4,16 @@ import { usualLimits } from '#audio/decode/limits.ts'
 import type { Take } from '#audio/decode/read-take.ts'
 import { peaksOf, secondsOf } from '#audio/sound.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
-import type { ProductionState } from '#domain/production/greeting-status.ts'
 import { type WorkSheet, worklistContract } from '#domain/production/worklist.contract.ts'
 import { StorageFailed, type StoredFile } from '#server/adapters/file-store/file-store.port.ts'
-import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind, type UploadedBytes } from '#server/http/bind.ts'
-import { moveGreeting, type LockedGreeting } from './greeting-progress.queries.ts'
 import { storeSound } from './store-take.ts'
 import { scopeOf } from './work-moves.ts'
 import { sheetOf, type SheetDeps } from './work-sheet.ts'
 import { findWork } from './work-sheet.queries.ts'
-import { allowOrRefuse, takeInHand, tellJournal } from './work-step.ts'
+import { allowOrRefuse, takeInHand, tellJournal, toQualityControl } from './work-step.ts'
 
 export type UploadDeps = SheetDeps & Pick<Deps, 'files' | 'takeReader'>
 
@@ -99,18 +96,6 @@ async function keep(deps: UploadDeps, asker: StaffMember, { greetingId, take: { 
     await toQualityControl(tx, greeting, { at: deps.now(), staffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId, action: 'uploaded a take', orderNumber: work.row.orderNumber })
   })
-}
-
-/** The steps on the way, each with its line in the history. A further take finds the greeting there already. */
-async function toQualityControl(tx: Tx, greeting: LockedGreeting, by: { readonly at: Date; readonly staffId: string }) {
-  if (greeting.status === 'release') return
-  const steps: readonly ProductionState[] = ['recording', 'take_uploaded']
-  let now = greeting
-  for (const productionState of steps.slice(steps.indexOf(now.productionState as ProductionState) + 1)) {
-    await moveGreeting(tx, now, { status: 'processing', productionState, ...by })
-    now = { ...now, productionState }
-  }
-  await moveGreeting(tx, now, { status: 'release', productionState: null, ...by })
 }
 
 export const uploadTakeCalls = bind(worklistContract, {

@@ -15,6 +15,7 @@ export interface WorkState {
   readonly isOrderCanceled: boolean
   readonly isAiVoice: boolean
   readonly isApproved: boolean
+  readonly hasTakeToJudge: boolean
   readonly isAssigned: boolean
   /** Whoever asks speaks it. */
   readonly isMine: boolean
@@ -38,7 +39,9 @@ const rules: Readonly<Record<WorkMove, Rule>> = {
   ask: (work) => isInScriptCheck(work) || (!work.isAiVoice && (work.productionState === 'assigned' || work.productionState === 'recording')),
   answer: (work) => work.isHouse && work.productionState === 'script_question',
   upload: (work) => !work.isAiVoice && (isRecording(work) || (work.isHouse && isInScriptCheck(work)) || (work.status === 'release' && !work.isApproved)),
-  judge: (work) => work.isHouse && work.status === 'release' && !work.isApproved,
+  // Of a greeting that was sent back what else had been recorded may still be found good.
+  judge: (work) => work.isHouse && !work.isApproved && (work.status === 'release' || (isRecording(work) && !work.isAiVoice && work.hasTakeToJudge)),
+  remove_take: (work) => work.hasTakeToJudge && !work.isAiVoice && !work.isApproved && (work.status === 'release' || isRecording(work)),
   assign: (work) => work.isHouse && !work.isAiVoice && work.status === 'processing',
   retry: (work) => work.isHouse && work.waitsBecause !== null && work.waitsBecause !== 'VOICE_NOT_HEARD',
   reset_mix: (work) => work.isHouse && isVoiceLost(work) && !hasSameNumbers(work.mix, usualMixNumbers),
@@ -51,6 +54,11 @@ export function mayDo(move: WorkMove, work: WorkState): boolean {
 
 export function movesOf(work: WorkState): WorkMove[] {
   return (Object.keys(rules) as WorkMove[]).filter((move) => mayDo(move, work))
+}
+
+/** What nobody has judged, by whoever uploaded it; the house sees to anybody's. */
+export function mayRemoveTake({ awaitsVerdict, madeByStaffId }: { readonly awaitsVerdict: boolean; readonly madeByStaffId: string | null }, { role, staffId }: StaffMember): boolean {
+  return awaitsVerdict && (role !== 'talent' || madeByStaffId === staffId)
 }
 
 /** All work, or for a talent the assigned work only. */

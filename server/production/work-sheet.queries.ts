@@ -4,10 +4,14 @@ import { files, greetingHistory, greetingQuestions, greetings, musics, orderHist
 import { workRowColumns } from './work-list.queries.ts'
 import type { WorkScope } from './work-moves.ts'
 
+/** Nobody has judged it, and it is not from before a correction. */
+const awaitsVerdict = sql<boolean>`(${takes.state} = 'made' and ${takes.dateEntered} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`
+
 /** Nothing for who only speaks, where it was not given to them. */
 export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: WorkScope) {
   const [row] = await db.select({
     row: workRowColumns, ...columnsOf(greetings, 'userId', 'orderId', 'spokenText', 'readings', 'remarks'),
+    hasTakeToJudge: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${awaitsVerdict})`,
     orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name, telephoneSystem: greetings.telephoneSystem,
     mix: {
       voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds,
@@ -24,16 +28,13 @@ export type FoundWork = NonNullable<Awaited<ReturnType<typeof findWork>>>
 const makers = aliasedTable(staff, 'makers')
 const judges = aliasedTable(staff, 'judges')
 
-/** Nobody has judged it, and it is not from before a correction. */
-const awaitsVerdict = sql<boolean>`(${takes.state} = 'made' and ${takes.dateEntered} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`
-
 export async function listTakes(db: Db | Tx, greetingId: string) {
   return db.select({
     ...columnsOf(takes, 'id', 'number', 'source', 'state', 'reason', 'seconds', 'measurements', 'peaks', 'dateEntered', 'judgedAt'), madeBy: makers.name, judgedBy: judges.name,
-    awaitsVerdict,
+    madeByStaffId: takes.madeByStaffId, awaitsVerdict,
   }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
     .leftJoin(makers, eq(makers.id, takes.madeByStaffId)).leftJoin(judges, eq(judges.id, takes.judgedByStaffId))
-    .where(eq(takes.greetingId, greetingId)).orderBy(desc(takes.number)).limit(50)
+    .where(and(eq(takes.greetingId, greetingId), ne(takes.state, 'removed'))).orderBy(desc(takes.number)).limit(50)
 }
 export type ListedTake = Awaited<ReturnType<typeof listTakes>>[number]
 
@@ -79,7 +80,7 @@ export async function mayWork(tx: Tx, staffId: string): Promise<boolean> {
 
 export async function findTakeToHear(db: Db, takeId: string) {
   return firstOf(await db.select({ key: files.key, assignedStaffId: greetings.assignedStaffId })
-    .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId)))
+    .from(takes).innerJoin(files, eq(files.id, takes.fileId)).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(and(eq(takes.id, takeId), ne(takes.state, 'removed'))))
 }
 
 /** What the studio changes of greetings and takes. */
@@ -96,12 +97,12 @@ export async function insertQuestion(tx: Tx, question: { readonly greetingId: st
 }
 
 export async function findGreetingOfTake(db: Db | Tx, takeId: string): Promise<string | undefined> {
-  return firstOf(await db.select({ greetingId: takes.greetingId }).from(takes).where(eq(takes.id, takeId)))?.greetingId
+  return firstOf(await db.select({ greetingId: takes.greetingId }).from(takes).where(and(eq(takes.id, takeId), ne(takes.state, 'removed'))))?.greetingId
 }
 
 /** With the name of who judged it. */
 export async function lockTake(tx: Tx, takeId: string) {
-  const [row] = await tx.select({ ...columnsOf(takes, 'id', 'number', 'state', 'judgedByStaffId'), awaitsVerdict })
+  const [row] = await tx.select({ ...columnsOf(takes, 'id', 'number', 'state', 'madeByStaffId', 'judgedByStaffId'), awaitsVerdict })
     .from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId)).where(eq(takes.id, takeId)).for('update', { of: takes })
   if (!row) return undefined
   const [judge] = row.judgedByStaffId === null ? [] : await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, row.judgedByStaffId))
@@ -109,7 +110,7 @@ export async function lockTake(tx: Tx, takeId: string) {
 }
 
 export async function saveVerdict(
-  tx: Tx, takeId: string, verdict: { readonly state: 'approved' | 'rejected'; readonly reason: string | null; readonly judgedAt: Date; readonly judgedByStaffId: string },
+  tx: Tx, takeId: string, verdict: { readonly state: 'approved' | 'rejected' | 'removed'; readonly reason: string | null; readonly judgedAt: Date; readonly judgedByStaffId: string },
 ) {
   await tx.update(takes).set(verdict).where(eq(takes.id, takeId))
 }

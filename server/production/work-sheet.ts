@@ -12,7 +12,7 @@ import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { linksFor } from '#server/http/document-link.ts'
 import { shownRow } from './list-work.ts'
-import { movesOf, scopeOf } from './work-moves.ts'
+import { mayRemoveTake, movesOf, scopeOf } from './work-moves.ts'
 import {
   findWork, listHistory, listPrevious, listQuestions, listTakes, listTalentRows, type FoundWork, type ListedTake,
 } from './work-sheet.queries.ts'
@@ -29,6 +29,7 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
   const spoken = work.spokenText ?? row.text
   const estimatedSeconds = spokenSeconds(spoken.length)
   const isHouse = asker.role !== 'talent'
+  const may = movesOf(stateOf(work, asker))
   const { linkTo } = linksFor(deps, asker)
   const link: LinkOf = (takeId, chain) => linkTo(`${fillPath(worklistContract.playTake.path, { takeId }).path}?chain=${chain}`)
   const previous = await listPrevious(db, { userId: work.userId, greetingId, ...scope })
@@ -38,11 +39,11 @@ export async function sheetOf(deps: SheetDeps, db: Db | Tx, greetingId: string, 
     telephone_system: work.telephoneSystem, music_name: work.musicName?.[row.language] ?? null, mix: work.mix,
     questions: (await listQuestions(db, greetingId)).map(({ question, askedAt, answer, answeredAt }) =>
       ({ question, asked_at: askedAt.toISOString(), answer, answered_at: answeredAt?.toISOString() ?? null })),
-    takes: (await listTakes(db, greetingId)).map((take) => shownTake(take, estimatedSeconds, link, checkMix(isVoiceHeard(work.mix, work.musicName !== null)))),
+    takes: (await listTakes(db, greetingId)).map((take) => ({ ...shownTake(take, estimatedSeconds, link, checkMix(isVoiceHeard(work.mix, work.musicName !== null))), may_remove: may.includes('remove_take') && mayRemoveTake(take, asker) })),
     previous: latestOfEach(previous, link),
     history: isHouse ? await historyOf(db, greetingId) : [],
     is_canceled: work.orderStatus === 'Canceled',
-    may: movesOf(stateOf(work, asker)),
+    may,
   }
 }
 
@@ -52,14 +53,14 @@ async function historyOf(db: Db | Tx, greetingId: string): Promise<WorkSheet['hi
   return moves.map(({ at, status, productionState, cause, reason, by }) => ({ at: at.toISOString(), status, production_state: productionState, cause, reason: readRetake(reason)?.note ?? reason, by }))
 }
 
-export function stateOf({ row, orderStatus, mix, musicName }: Pick<FoundWork, 'row' | 'orderStatus' | 'mix' | 'musicName'>, { role, staffId }: StaffMember) {
+export function stateOf({ row, hasTakeToJudge, orderStatus, mix, musicName }: Pick<FoundWork, 'row' | 'hasTakeToJudge' | 'orderStatus' | 'mix' | 'musicName'>, { role, staffId }: StaffMember) {
   return {
-    ...row, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
+    ...row, hasTakeToJudge, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
     isHouse: role !== 'talent',
   }
 }
 
-function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf, ofMix: WorkTake['checks']): WorkTake {
+function shownTake(take: ListedTake, expectedSeconds: number, link: LinkOf, ofMix: WorkTake['checks']): Omit<WorkTake, 'may_remove'> {
   const { id, number, source, state, seconds, peaks, measurements, dateEntered, madeBy, judgedBy, judgedAt, awaitsVerdict } = take
   const retake = take.reason === null ? undefined : readRetake(take.reason)
   return {

@@ -2,6 +2,7 @@
 import { SoundRoomBusy } from '#audio/room/sound-room.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { storedMixOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
+import type { ProductionState } from '#domain/production/greeting-status.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { worklistContract, type WorkMove, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
@@ -74,6 +75,18 @@ async function actOn(tx: Tx, asker: StaffMember, { greetingId, move, action, det
   const atHand = await takeInHand(tx, asker, greetingId, move)
   await act(tx, atHand)
   await tellJournal(tx, asker, { greetingId, action, orderNumber: atHand.work.row.orderNumber, ...(details && { details }) })
+}
+
+/** The steps on the way, each with its line in the history. A further take finds the greeting there already. */
+export async function toQualityControl(tx: Tx, greeting: LockedGreeting, by: { readonly at: Date; readonly staffId: string }) {
+  if (greeting.status === 'release') return
+  const steps: readonly ProductionState[] = ['recording', 'take_uploaded']
+  let now = greeting
+  for (const productionState of steps.slice(steps.indexOf(now.productionState as ProductionState) + 1)) {
+    await moveGreeting(tx, now, { status: 'processing', productionState, ...by })
+    now = { ...now, productionState }
+  }
+  await moveGreeting(tx, now, { status: 'release', productionState: null, ...by })
 }
 
 export async function tellJournal(tx: Tx, { staffId }: StaffMember, { greetingId, action, orderNumber, details }: Omit<Step, 'move'> & { readonly orderNumber: number }) {

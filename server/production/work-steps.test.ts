@@ -195,8 +195,8 @@ describe('a recording', () => {
     await upload(greetingId)
     const { body: { takes: both } } = await upload(greetingId, wav, colleague)
     expect(both.map(({ number }) => number)).toEqual([2, 1])
-    await judge(both[1]!.id, 'reject', { reason: 'NOISE', note: 'Brummen' })
-    expect(await stateOf(greetingId)).toEqual(['release', null])
+    const back = (await judge(both[1]!.id, 'reject', { reason: 'NOISE', note: 'Brummen' })).body as unknown as WorkSheet
+    expect([back.status, back.production_state, back.may.includes('judge'), back.may.includes('upload')]).toEqual(['processing', 'recording', true, true])
     const before = shop.enqueued.length
     const approved = (await judge(both[0]!.id, 'approve')).body as unknown as WorkSheet
     expect(approved).toMatchObject({ status: 'release', is_approved: true, may: ['change_telephone_system'], takes: [{ state: 'approved', judged_by: studio.staff.name }, { state: 'rejected', reason: 'NOISE', note: 'Brummen' }] })
@@ -216,7 +216,7 @@ describe('a recording', () => {
   it('[R1.09] that is rejected is recorded again, with the reason on the sheet and in the history', async () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording', assignedStaffId: talent.staff.id } })
     const { body } = await upload(greetingId, wav, talent)
-    expect(body.may).toEqual(['upload'])
+    expect(body.may).toEqual(['upload', 'remove_take'])
     expect((await judge(body.takes[0]!.id, 'approve', {}, talent)).status).toBe(403)
     await judge(body.takes[0]!.id, 'reject', { reason: 'WRONG_NAME', note: 'Krüger mit langem ü' })
     expect(await sheet(greetingId, talent)).toMatchObject({

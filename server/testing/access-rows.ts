@@ -118,6 +118,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   // What is uploaded here is no recording.
   uploadTake: [[401, 401, 401, 422, 422, 404], ofGreeting],
   approveTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId })],
+  removeTake: [[401, 401, 401, 404, 404, 404], () => ({ takeId: noId })],
   rejectTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId, reason: 'NOISE' })],
   playTake: [[401, 401, 401, 404, 404, 404], () => ({ takeId: noId })],
 

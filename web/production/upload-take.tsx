@@ -1,4 +1,4 @@
-/** A file's name says where the recording belongs; about a single one that does not, the user is asked. */
+/** A recording goes without a question only to the greeting that is open, and only where its name says so; for any other the screen says first whose it is. */
 import { type DragEvent, useId, useState } from 'react'
 import { usualLimits } from '#audio/decode/limits.ts'
 import { greetingOfFile } from '#domain/production/work-list.ts'
@@ -19,23 +19,28 @@ import { workChanged } from './work-board-store.ts'
 export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {
   const texts = useTexts('worklist')
   const inputId = useId()
-  const { uploads, upload } = useUploads(onChanged)
+  const { uploads, upload, leave } = useUploads(onChanged)
   const [isOver, setIsOver] = useState(false)
-  const [unassigned, setUnassigned] = useState<Unassigned>()
+  const [asked, setAsked] = useState<Asked>()
 
   function take(files: FileList | null) {
     const all = [...(files ?? [])]
     const known = rows.some(({ id }) => id === sheet.id) ? rows : [sheet, ...rows]
-    for (const file of all) {
-      const greeting = greetingOfFile(file.name, known)
-      if (greeting === undefined && all.length === 1) setUnassigned({ file, sheet })
-      else void upload(file, greeting?.id, sheet.id)
-    }
+    const named = all.map((file) => ({ file, greeting: greetingOfFile(file.name, known) }))
+    const others = named.flatMap(({ file, greeting }) => (greeting && greeting.id !== sheet.id ? [{ file, greeting }] : []))
+    for (const { file, greeting } of named) if (greeting?.id === sheet.id) void upload(file, greeting.id, sheet.id)
+    const single = named.length === 1 ? named[0] : undefined
+    if (single && single.greeting === undefined) return setAsked({ isNamed: false, meant: [{ file: single.file, greeting: sheet }] })
+    for (const { file, greeting } of named) if (greeting === undefined) leave(file, 'lost')
+    if (others.length > 0) setAsked({ isNamed: true, meant: others })
   }
 
-  function assign({ file, sheet: { id } }: Unassigned, greetingId: string | undefined) {
-    setUnassigned(undefined)
-    void upload(file, greetingId, id)
+  function answer({ isNamed, meant }: Asked, isYes: boolean) {
+    setAsked(undefined)
+    for (const { file, greeting } of meant) {
+      if (isYes) void upload(file, greeting.id, sheet.id)
+      else leave(file, isNamed ? 'notSent' : 'lost')
+    }
   }
 
   function drop(event: DragEvent) {
@@ -50,6 +55,7 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
         className="work-drop" data-over={isOver ? '' : undefined} onDrop={drop} onDragLeave={() => setIsOver(false)}
         onDragOver={(event) => { event.preventDefault(); setIsOver(true) }}
       >
+        <p>{sheet.customer === null ? fill(texts.dropFor, { number: sheet.number }) : fill(texts.dropForCustomer, { number: sheet.number, customer: sheet.customer })}</p>
         <p><Icon name="upload" /> {texts.drop} <label className="text-link" htmlFor={inputId}>{texts.choose}</label></p>
         <input
           id={inputId} className="visually-hidden" type="file" multiple accept={takeTypes} aria-describedby={`${inputId}-hint`}
@@ -57,13 +63,7 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
         />
         <p className="soft" id={`${inputId}-hint`}>{texts.dropHint}</p>
       </div>
-      <ConfirmDialog
-        open={unassigned !== undefined} title={texts.whoseTitle} confirmLabel={fill(texts.whoseNow, { number: unassigned?.sheet.number ?? '' })} kind="ink"
-        pending={false} failure={undefined} onConfirm={() => { if (unassigned) assign(unassigned, unassigned.sheet.id) }}
-        onClose={() => { if (unassigned) assign(unassigned, undefined) }}
-      >
-        {unassigned && <Question unassigned={unassigned} />}
-      </ConfirmDialog>
+      <Question asked={asked} onAnswer={answer} />
       <ul className="work-uploads" aria-live="polite">{uploads.map((one) => <UploadLine key={one.id} upload={one} />)}</ul>
     </>
   )
@@ -72,32 +72,46 @@ export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly r
 function UploadLine({ upload: { name, state, share, reason } }: { readonly upload: Upload }) {
   const texts = useTexts('worklist')
   if (state === 'refused') return <li data-state={state}><Icon name="bad" size={16} />{fill(texts.refusedFile, { name, reason: reason ?? '' })}</li>
+  if (state === 'notSent') return <li data-state="refused"><Icon name="warn" size={16} />{fill(texts.notSent, { name })}</li>
   if (state === 'lost') return <li data-state="refused"><Icon name="warn" size={16} />{fill(texts.noGreetingOf, { name })}</li>
   if (state === 'waiting') return <li data-state={state}>{fill(texts.waitingFile, { name })}</li>
   if (state === 'done') return <li data-state={state}><Icon name="good" size={16} />{fill(texts.uploaded, { name })}</li>
   return <li data-state={state}>{share < 1 ? fill(texts.uploading, { name, percent: Math.floor(share * 100) }) : fill(texts.reading_file, { name })}<progress max={1} value={share} aria-label={name} /><LongWait key={share} isWaiting>{texts.uploadingLong}</LongWait></li>
 }
 
-/** Its name says of no greeting on the list that it is meant for it. */
-interface Unassigned {
-  readonly file: File
-  /** That was open when the file was given. */
-  readonly sheet: WorkSheet
+/** Files that are not sent before somebody has said yes to whose they are. */
+interface Asked {
+  /** Their names say whose they are; otherwise it is one, and the greeting that was open when it was given is proposed. */
+  readonly isNamed: boolean
+  readonly meant: readonly { readonly file: File; readonly greeting: WorkRow }[]
 }
 
-/** Asks before a recording goes to the greeting that is open. Who only speaks gets neither order nor customer from the server. */
-function Question({ unassigned: { file, sheet } }: { readonly unassigned: Unassigned }) {
+function Question({ asked, onAnswer }: { readonly asked: Asked | undefined; readonly onAnswer: (asked: Asked, isYes: boolean) => void }) {
+  const texts = useTexts('worklist')
+  const single = asked?.meant.length === 1 ? asked.meant[0] : undefined
+  return (
+    <ConfirmDialog
+      open={asked !== undefined} title={asked?.isNamed ? texts.othersTitle : texts.whoseTitle} kind="ink" pending={false} failure={undefined}
+      confirmLabel={single ? fill(texts.whoseNow, { number: single.greeting.number }) : texts.othersNow}
+      onConfirm={() => { if (asked) onAnswer(asked, true) }} onClose={() => { if (asked) onAnswer(asked, false) }}
+    >
+      {asked && <p>{asked.isNamed || !single ? texts.othersHint : fill(texts.whoseHint, { name: single.file.name, number: single.greeting.number })}</p>}
+      {asked?.meant.map(({ file, greeting }) => <Meant key={`${file.name} ${file.lastModified}`} name={asked.isNamed ? file.name : undefined} greeting={greeting} />)}
+    </ConfirmDialog>
+  )
+}
+
+/** Whose a recording is to be. Who only speaks gets neither order nor customer from the server. */
+function Meant({ name, greeting }: { readonly name: string | undefined; readonly greeting: WorkRow }) {
   const texts = useTexts('worklist')
   const types = useTexts('productTypes')
-  const { number, customer, order_number: order, product_type: type, characters: count, voice } = sheet
+  const { number, customer, order_number: order, product_type: type, characters: count, voice } = greeting
   return (
-    <>
-      <p>{fill(texts.whoseHint, { name: file.name, number })}</p>
-      <p>
-        {fill(texts.sheet, { number })}: {fill(texts.characters, { type: types[type], count })}, {voice.name}
-        {order !== null && <><br />{fill(texts.order, { number: order })}{customer !== null && `, ${customer}`}</>}
-      </p>
-    </>
+    <p>
+      {name !== undefined && <>{name}<br /></>}
+      {fill(texts.sheet, { number })}: {fill(texts.characters, { type: types[type], count })}, {voice.name}
+      {order !== null && <><br />{fill(texts.order, { number: order })}{customer !== null && `, ${customer}`}</>}
+    </p>
   )
 }
 
@@ -105,7 +119,7 @@ function Question({ unassigned: { file, sheet } }: { readonly unassigned: Unassi
 interface Upload {
   readonly id: string
   readonly name: string
-  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'lost'
+  readonly state: 'waiting' | 'sending' | 'done' | 'refused' | 'lost' | 'notSent'
   /** Of the file, from 0 to 1. */
   readonly share: number
   readonly reason?: string
@@ -118,12 +132,15 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const reasonOf = useReasonWords()
 
-  async function upload(file: File, greetingId: string | undefined, shownId: string) {
+  const begin = (file: File, state: Upload['state']) => {
     const id = crypto.randomUUID()
+    setUploads((all) => [...all, { id, name: file.name, state, share: 0 }])
+    return id
+  }
+
+  async function upload(file: File, greetingId: string, shownId: string) {
+    const id = begin(file, 'waiting')
     const become = (changes: Partial<Upload>) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
-    const isLost = greetingId === undefined
-    setUploads((all) => [...all, { id, name: file.name, state: isLost ? 'lost' : 'waiting', share: 0 }])
-    if (isLost) return
     const letGo = holdPage()
     try {
       // As the server does, after it has read so much of it.
@@ -142,7 +159,7 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
     }
   }
 
-  return { uploads, upload }
+  return { uploads, upload, leave: begin }
 }
 
 function useReasonWords(): (refused: Refused) => string {

@@ -110,7 +110,7 @@ function WorkSteps({ sheet, onChanged }: SheetProps) {
   const [question, setQuestion] = useState('')
   // Half written when asking was over, for whatever reason: its words are still to be had.
   const unsent = !may('ask') && question.trim() !== '' && <TextArea label={texts.unsentQuestion} name="question" rows={4} readOnly value={question} />
-  if (sheet.may.every((move) => move === 'upload' || move === 'judge')) return unsent && <div className="work-steps">{unsent}</div>
+  if (sheet.may.every((move) => ['upload', 'remove_take', 'judge'].includes(move))) return unsent && <div className="work-steps">{unsent}</div>
   return (
     <div className="work-steps">
       {unsent}

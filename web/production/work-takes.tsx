@@ -12,6 +12,7 @@ import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -49,10 +50,11 @@ export function WorkTakes({ sheet, rows, onChanged }: SheetProps & { readonly ro
       {sheet.takes.length > 0 && <div className="work-listen"><WorkCompare takes={sheet.takes} /><PhoneSwitch /></div>}
       {sheet.takes.map((one) => (
         <WorkTakeCard key={one.id} take={one}>
-          {toJudge.includes(one) && (
+          {(toJudge.includes(one) || one.may_remove) && (
             <div className="work-buttons">
-              <SubmitButton type="button" pending={pending} onClick={() => release(one)}>{texts.approve}</SubmitButton>
-              <Button kind="ghost" onClick={() => setRejecting(one.id)}>{texts.reject}</Button>
+              {toJudge.includes(one) && <SubmitButton type="button" pending={pending} onClick={() => release(one)}>{texts.approve}</SubmitButton>}
+              {toJudge.includes(one) && <Button kind="ghost" onClick={() => setRejecting(one.id)}>{texts.reject}</Button>}
+              {one.may_remove && <RemoveTake take={one} onChanged={onChanged} />}
             </div>
           )}
         </WorkTakeCard>
@@ -152,6 +154,21 @@ function RejectTake({ sheet, takeId, onChanged, onClose }: RejectTakeProps) {
       />
       <TextField label={texts.note} name="note" optional maxLength={500} autoComplete="off" value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
     </ConfirmDialog>
+  )
+}
+
+/** A recording that was a mistake, such as that of another greeting. */
+function RemoveTake({ take: { id, number }, onChanged }: Pick<SheetProps, 'onChanged'> & { readonly take: WorkTake }) {
+  const texts = useTexts('worklist')
+  const { pending, failure, take } = useWorkStep(onChanged)
+  const title = fill(texts.removeTitle, { number })
+  return (
+    <ConfirmedButton
+      label={texts.remove} name={title} title={title} confirmLabel={texts.removeNow} pending={pending} failure={failure}
+      onConfirm={(close) => void take(worklistContract.removeTake, { takeId: id }, texts.removed).then((isDone) => { if (isDone) close() })}
+    >
+      <p>{texts.removeHint}</p>
+    </ConfirmedButton>
   )
 }
 

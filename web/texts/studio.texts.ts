@@ -116,6 +116,7 @@ export const studio = {
   'changed a telephone system': ['Hat die Telefonanlage einer Ansage geändert: Bestellung {name}', 'Changed the telephone system of a greeting: order {name}'],
   'uploaded a take': ['Hat eine Aufnahme hochgeladen: Bestellung {name}', 'Uploaded a take: order {name}'],
   'approved a take': ['Hat eine Aufnahme freigegeben: Bestellung {name}', 'Approved a take: order {name}'],
+  'removed a take': ['Hat eine Aufnahme entfernt: Bestellung {name}', 'Removed a take: order {name}'],
   'rejected a take': ['Hat eine Aufnahme zurückgegeben: Bestellung {name}', 'Asked for another take: order {name}'],
 
   money: ['Zahlungen', 'Payments'],

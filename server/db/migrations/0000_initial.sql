@@ -853,7 +853,7 @@ CREATE TABLE "takes" (
 	"judged_at" timestamp (3) with time zone,
 	CONSTRAINT "takes_number" UNIQUE("greeting_id","number"),
 	CONSTRAINT "takes_source" CHECK ("takes"."source" in ('upload', 'synthesis')),
-	CONSTRAINT "takes_state" CHECK ("takes"."state" in ('made', 'approved', 'rejected'))
+	CONSTRAINT "takes_state" CHECK ("takes"."state" in ('made', 'approved', 'rejected', 'removed'))
 );
 --> statement-breakpoint
 CREATE TABLE "technician_links" (

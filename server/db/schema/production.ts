@@ -15,7 +15,7 @@ import { orderLines, orders } from './order.ts'
 import { staff } from './staff.ts'
 
 export const takeSources = ['upload', 'synthesis'] as const
-export const takeStates = ['made', 'approved', 'rejected'] as const
+export const takeStates = ['made', 'approved', 'rejected', 'removed'] as const
 
 /** The mix as it was when a render was made of it. */
 export type MixSnapshot = Readonly<Record<keyof ReturnType<typeof mixNumbers>, number>> & { readonly musicId: string | null }
