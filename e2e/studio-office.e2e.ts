@@ -156,8 +156,8 @@ test('a message of the contact form is found by its address, erased after a ques
   await expect(page.getByRole('row').filter({ hasText: 'Hat eine Nachricht des Kontaktformulars gelöscht' }).first()).toBeVisible()
 })
 
-async function saved(page: Page) {
-  await press(page, 'Einstellungen speichern')
+async function saved(page: Page, block: string) {
+  await press(page, `Speichern: ${block}`)
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
 }
 
@@ -170,7 +170,7 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
   await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/Zahlungsdienst\s*nur simuliert/)
   await test.step('errors are shown at their field', async () => {
     await iban.fill('DE88370400440532013000')
-    await press(page, 'Einstellungen speichern')
+    await press(page, 'Speichern: Wer den Shop betreibt')
     const summary = page.getByRole('alert').filter({ hasText: 'Einige Angaben passen noch nicht.' })
     await expect(summary).toBeFocused()
     forgiveRefusals(complaints)
@@ -184,7 +184,7 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
       ? route.fulfill({ status: failures.SETTINGS_CHANGED.status, json: { errorCode: 'SETTINGS_CHANGED', fields: { by: 'Clara' } } })
       : route.fallback()))
     await box.setChecked(!was)
-    await press(page, 'Einstellungen speichern')
+    await press(page, 'Speichern: Werktage')
     await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Clara hat die Einstellungen inzwischen geändert')
     await expect(box).toBeChecked({ checked: was })
     forgiveRefusals(complaints)
@@ -193,13 +193,16 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
   await test.step('they are saved, and the legal notice names the owner', async () => {
     await box.setChecked(!was)
     await manager.fill('Erika Beispiel-Klang')
-    await saved(page)
+    await saved(page, 'Werktage')
+    await expect(manager, 'what is not saved stays').toHaveValue('Erika Beispiel-Klang')
+    await saved(page, 'Wer den Shop betreibt')
     await page.reload()
     await expect(box).toBeChecked({ checked: !was })
     for (const path of ['/about', '/en/about']) expect(await (await page.request.get(path)).text()).toContain('Erika Beispiel-Klang')
     await box.setChecked(was)
+    await saved(page, 'Werktage')
     await manager.fill(ruled)
-    await saved(page)
+    await saved(page, 'Wer den Shop betreibt')
   })
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
 import { endpoint } from '../endpoint.ts'
+import { staffNewsRuleSchema } from '../staff/staff-news.ts'
 import { releaseRuleSchema } from './release-rule.ts'
 import { ownerSettingSchema } from './owner.ts'
 import { connectionHows, connectionServices } from './connections.ts'
@@ -8,6 +9,7 @@ import { connectionHows, connectionServices } from './connections.ts'
 export const settingsSchema = z.object({
   release: releaseRuleSchema.describe('What machines speak: whether it goes out by itself, or somebody listens first'),
   calendar: studioCalendarSchema,
+  news: staffNewsRuleSchema.describe('What the shop writes to its own people by mail'),
   owner: ownerSettingSchema.describe('Who runs the shop: for the legal pages, mails, documents and the bank'),
 })
 export type Settings = z.output<typeof settingsSchema>
@@ -15,9 +17,9 @@ export type Settings = z.output<typeof settingsSchema>
 export const settingsContract = {
   getSettings: endpoint({ audience: 'owner', path: '/staff/settings', summary: 'How the shop works', output: settingsSchema }),
   updateSettings: endpoint({
-    audience: 'owner', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on',
+    audience: 'owner', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on. What is not said stays',
     requestsPerMinute: 60,
-    input: settingsSchema.extend({ before: settingsSchema.describe('As they were read: who has not seen what somebody else set does not set over it') }),
+    input: settingsSchema.partial().extend({ before: settingsSchema.partial().describe('As they were read: who has not seen what somebody else set does not set over it') }),
     output: settingsSchema, errors: ['SETTINGS_CHANGED'],
   }),
   listConnections: endpoint({

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import {
   type StudioCalendar, studioCalendarSchema, studioCalendarSettingKey, type StudioDays, studioDaysOf, usualCalendar,
 } from '#domain/calendar/studio-calendar.ts'
 import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
 import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
+import { type StaffNewsRule, staffNewsRuleSchema, staffNewsSettingKey, usualStaffNews } from '#domain/staff/staff-news.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { settings, staff } from '#server/db/schema.ts'
 
@@ -16,9 +17,9 @@ export async function saveSetting(tx: Tx, key: string, value: unknown, { staffId
   await tx.insert(settings).values({ key, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
-/** Who set anything last. */
-export async function findLastSetter(tx: Tx): Promise<string | undefined> {
-  return firstOf(await tx.select({ name: staff.name }).from(settings).innerJoin(staff, eq(staff.id, settings.modifiedByStaffId)).orderBy(desc(settings.dateModified)).limit(1))?.name
+/** Who set any of these last. */
+export async function findLastSetter(tx: Tx, keys: readonly string[]): Promise<string | undefined> {
+  return firstOf(await tx.select({ name: staff.name }).from(settings).innerJoin(staff, eq(staff.id, settings.modifiedByStaffId)).where(inArray(settings.key, [...keys])).orderBy(desc(settings.dateModified)).limit(1))?.name
 }
 
 /** On which days the studio works, as its owner set it. */
@@ -35,6 +36,12 @@ export async function getStudioDays(db: Db | Tx, owner: Pick<ShopOwner, 'studioP
 export async function getOwnerHistory(db: Db | Tx): Promise<OwnerHistory> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, ownerSettingKey))
   return row ? ownerHistorySchema.parse(row.value) : []
+}
+
+/** What the shop writes to its own people, as its owner set it. */
+export async function getStaffNewsRule(db: Db | Tx): Promise<StaffNewsRule> {
+  const said = await findSetting(db, staffNewsSettingKey)
+  return said === undefined ? usualStaffNews : staffNewsRuleSchema.parse(said)
 }
 
 /** How the shop releases what its machines speak, as its owner set it. */

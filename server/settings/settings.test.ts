@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 
 const usual: Settings = {
   release: { direct: 'automatic', individual: 'manual', creative: 'manual' }, calendar: { place: 'BY-KATH', works_on_christmas_eve: true, works_on_new_years_eve: true },
-  owner: ownerSettingOf(shopOwner),
+  news: { assigned: true, sent_back: true, withdrawal: true, returned_debit: true, failed_job: true, late_order: true }, owner: ownerSettingOf(shopOwner),
 }
 const set = async (said: object, before: object | undefined = undefined) => owner.calls.call('PUT', '/staff/settings', { ...said, before: before ?? (await read()) })
 const read = async () => (await owner.calls.call('GET', '/staff/settings')).body
@@ -63,9 +63,19 @@ describe('the settings of the shop', () => {
     await set(usual)
   })
 
+  it('[R6.09] are set block by block: what is not said stays, also what somebody else has set meanwhile', async () => {
+    const other = await givenStaff(shop, 'owner')
+    const news = { ...usual.news, late_order: false }
+    expect((await other.calls.call('PUT', '/staff/settings', { calendar: closed.calendar, before: { calendar: usual.calendar } })).body).toEqual(closed)
+    expect((await set({ news }, { news: usual.news })).body).toEqual({ ...closed, news })
+    expect(await set({ calendar: usual.calendar }, { calendar: usual.calendar })).toMatchObject({ status: 409, body: { fields: { by: other.staff.name } } })
+    await set(usual)
+    expect(await read()).toEqual(usual)
+  })
+
   it.each([
     ['a place that nobody knows', { ...usual, calendar: { ...usual.calendar, place: 'NRW' } }], ['a class without a rule', { ...usual, release: { direct: 'manual' } }],
-    ['half of it', { release: usual.release }], ['an account number whose check digits do not fit', { ...usual, owner: { ...usual.owner, bank: { ...usual.owner.bank, iban: 'DE88370400440532013000' } } }],
+    ['an account number whose check digits do not fit', { ...usual, owner: { ...usual.owner, bank: { ...usual.owner.bank, iban: 'DE88370400440532013000' } } }],
     ['a VAT ID that is none', { ...usual, owner: { ...usual.owner, vat_id: 'DE136695977' } }],
   ])('[R6.09] are refused for %s', async (_what, said) => {
     expect((await set(said)).status).toBe(400)

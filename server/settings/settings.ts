@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { calendarContract } from '#domain/calendar/calendar.contract.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
+import { staffNewsSettingKey } from '#domain/staff/staff-news.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
 import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
@@ -11,16 +12,17 @@ import { type Settings, settingsContract } from '#domain/settings/settings.contr
 import type { Db, Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { findLastSetter, findSetting, getOwnerHistory, getStudioCalendar, saveSetting } from './settings.queries.ts'
+import { findLastSetter, findSetting, getOwnerHistory, getStaffNewsRule, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
-const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
-const actionOf = { release: 'set the release', calendar: 'set the calendar', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
+const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, news: staffNewsSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
+const actionOf = { release: 'set the release', calendar: 'set the calendar', news: 'set the mails to staff', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
+const blocks = Object.keys(keyOf) as (keyof Settings)[]
 
 async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
   const release = await findSetting(db, releaseSettingKey)
   return {
     release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner),
-    owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
+    news: await getStaffNewsRule(db), owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
   }
 }
 
@@ -35,14 +37,16 @@ export const settingsCalls = [
     getSettings: ({ db, owner }) => getSettings(db, owner.now()),
 
     /** Repeatable: what stands already is not set again. */
-    updateSettings: (deps, { before: seen, ...after }, { staffId }) => deps.db.transaction(async (tx) => {
+    updateSettings: (deps, { before: seen, ...said }, { staffId }) => deps.db.transaction(async (tx) => {
       // Of two who set at once the second hears it.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
       const before = await getSettings(tx, deps.owner.now())
-      if (!isDeepStrictEqual(before, after) && !isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx)) ?? '' }))
+      const after = { ...before, ...said }
+      const changed = blocks.filter((name) => !isDeepStrictEqual(before[name], after[name]))
+      const overtaken = changed.filter((name) => !isDeepStrictEqual(before[name], seen[name]))
+      if (overtaken.length > 0) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx, overtaken.map((name) => keyOf[name]))) ?? '' }))
       const at = deps.now()
-      for (const name of ['release', 'calendar', 'owner'] as const) {
-        if (isDeepStrictEqual(before[name], after[name])) continue
+      for (const name of changed) {
         await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })
         await writeJournal(tx, {
           staffId, action: actionOf[name], subjectKind: 'setting', subjectId: keyOf[name], details: { before: before[name], after: after[name] },

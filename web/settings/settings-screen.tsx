@@ -1,5 +1,7 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { studioPlaces } from '#domain/calendar/bavarian-holidays.ts'
+import type { InputOf } from '#domain/endpoint.ts'
+import { staffNewsKinds } from '#domain/staff/staff-news.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
 import type { Connection } from '#domain/settings/connections.ts'
 import type { OwnerSetting } from '#domain/settings/owner.ts'
@@ -33,7 +35,7 @@ export default function SettingsScreen() {
     <>
       <StudioTitle lead={texts.lead} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
-        {(settings) => <SettingsForm key={`${timesOvertaken} ${JSON.stringify(settings)}`} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
+        {(settings) => <SettingsBlocks key={timesOvertaken} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>
       <ConnectionsCard />
     </>
@@ -47,7 +49,33 @@ interface Props {
   readonly onOvertaken: () => void
 }
 
-function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
+function SettingsBlocks(props: Props) {
+  const texts = useTexts('settings')
+  const { release, calendar, news, owner } = props.settings
+  return (
+    <>
+      <div className="studio-two">
+        <SettingsForm {...props} block="release" heading={texts.release} read={releaseIn}><Release release={release} /></SettingsForm>
+        <SettingsForm {...props} block="calendar" heading={texts.days} read={calendarIn}><WorkingDays calendar={calendar} /></SettingsForm>
+      </div>
+      <SettingsForm {...props} block="news" heading={texts.news} read={newsIn}><News news={news} /></SettingsForm>
+      <SettingsForm {...props} block="owner" heading={texts.owner} read={ownerIn}>{(wrong) => <OwnerCard owner={owner} wrong={wrong} />}</SettingsForm>
+    </>
+  )
+}
+
+type Block = keyof Settings
+type WrongFields = ReturnType<typeof useWrongOwnerFields>
+
+interface FormProps<Name extends Block> extends Props {
+  readonly block: Name
+  readonly heading: string
+  readonly read: (data: FormData) => Settings[Name]
+  readonly children: ReactNode | ((wrong: WrongFields) => ReactNode)
+}
+
+/** One block is saved without another. */
+function SettingsForm<Name extends Block>({ settings, block, heading, read, children, onSaved, onOvertaken }: FormProps<Name>) {
   const texts = useTexts('settings')
   const failures = useTexts('failures')
   const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong })
@@ -57,10 +85,10 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = settingsIn(new FormData(event.currentTarget))
+    const wanted = { [block]: read(new FormData(event.currentTarget)), before: { [block]: settings[block] } }
     void send(async () => {
       try {
-        onSaved(await staffSession().ask(settingsContract.updateSettings, { ...wanted, before: settings }))
+        onSaved(await staffSession().ask(settingsContract.updateSettings, wanted as InputOf<typeof settingsContract.updateSettings>))
         setChanged(false)
         showAlert('success', texts.saved)
       } catch (error) {
@@ -72,14 +100,10 @@ function SettingsForm({ settings, onSaved, onOvertaken }: Props) {
   }
 
   return (
-    <form method="post" className="stack" noValidate onChange={() => setChanged(true)} onSubmit={submit}>
+    <form method="post" className="stack" aria-label={heading} noValidate onChange={() => setChanged(true)} onSubmit={submit}>
       <FormSummary failure={failureText} attempt={failure} fields={wrong} />
-      <div className="studio-two">
-        <Release release={settings.release} />
-        <WorkingDays calendar={settings.calendar} />
-      </div>
-      <OwnerCard owner={settings.owner} wrong={wrong} />
-      <div><SubmitButton kind="ink" pending={pending}>{texts.save}</SubmitButton></div>
+      {typeof children === 'function' ? children(wrong) : children}
+      <div><SubmitButton kind="ink" pending={pending} aria-label={fill(texts.saveOf, { block: heading })}>{texts.save}</SubmitButton></div>
     </form>
   )
 }
@@ -112,15 +136,23 @@ function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
   )
 }
 
-function settingsIn(data: FormData): Settings {
-  const release = Object.fromEntries(classifications.map((one) => [one, data.get(one) === 'automatic' ? 'automatic' : 'manual'])) as Settings['release']
-  return {
-    release, owner: ownerIn(data),
-    calendar: {
-      place: studioPlaces.find((one) => one === data.get('place')) ?? 'BY', works_on_christmas_eve: data.has('christmas'), works_on_new_years_eve: data.has('newYear'),
-    },
-  }
+function News({ news }: Pick<Settings, 'news'>) {
+  const texts = useTexts('settings')
+  return (
+    <CardSection heading={texts.news}>
+      <p className="soft">{texts.newsHint}</p>
+      {staffNewsKinds.map((kind) => <Checkbox key={kind} label={texts[kind]} name={kind} defaultChecked={news[kind]} />)}
+    </CardSection>
+  )
 }
+
+const releaseIn = (data: FormData) => Object.fromEntries(classifications.map((one) => [one, data.get(one) === 'automatic' ? 'automatic' : 'manual'])) as Settings['release']
+
+const calendarIn = (data: FormData): Settings['calendar'] => ({
+  place: studioPlaces.find((one) => one === data.get('place')) ?? 'BY', works_on_christmas_eve: data.has('christmas'), works_on_new_years_eve: data.has('newYear'),
+})
+
+const newsIn = (data: FormData) => Object.fromEntries(staffNewsKinds.map((kind) => [kind, data.has(kind)])) as Settings['news']
 
 /** Through whom the shop works, for its owner to see: whether somebody outside is reached, or a simulator answers. It is set where the shop is started. */
 function ConnectionsCard() {
@@ -161,7 +193,7 @@ function useWrongOwnerFields(failure: Refused | undefined) {
   return fields.filter(({ name }) => failure?.fields && name in failure.fields).map(({ name, label }) => ({ name, message: messageFor(label) }))
 }
 
-function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: ReturnType<typeof useWrongOwnerFields> }) {
+function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: WrongFields }) {
   const texts = useTexts('settings')
   const field = (name: string, label: Name, value: string) => (
     <TextField

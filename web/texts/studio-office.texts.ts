@@ -28,6 +28,7 @@ export const studioOffice = {
   'ended a voucher': ['Hat einen Gutschein beendet: {name}', 'Ended a voucher: {name}'],
   'erased a contact message': ['Hat eine Nachricht des Kontaktformulars gelöscht', 'Deleted a message of the contact form'],
   'set the release': ['Hat die Freigabe eingestellt', 'Set how greetings are released'],
+  'set the mails to staff': ['Hat die E-Mails an das Team eingestellt', 'Set the emails to the team'],
   'set the calendar': ['Hat Werktage eingestellt', 'Set the working days'],
   'set the owner': ['Hat eingestellt, wer den Shop betreibt', 'Set who runs the shop'],
   'changed a text': ['Hat einen Text geändert: {name}', 'Changed a text: {name}'],
