@@ -81,14 +81,18 @@ function SettingsForm<Name extends Block>({ settings, block, heading, read, chil
   const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong })
   const wrong = useWrongOwnerFields(failure)
   const [isChanged, setChanged] = useState(false)
+  // As this form shows it, whatever the answer to another form said of it.
+  const [seen, setSeen] = useState(settings[block])
   useUnsavedWork(isChanged)
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault()
-    const wanted = { [block]: read(new FormData(event.currentTarget)), before: { [block]: settings[block] } }
+    const wanted = { [block]: read(new FormData(event.currentTarget)), before: { [block]: seen } }
     void send(async () => {
       try {
-        onSaved(await staffSession().ask(settingsContract.updateSettings, wanted as InputOf<typeof settingsContract.updateSettings>))
+        const now = await staffSession().ask(settingsContract.updateSettings, wanted as InputOf<typeof settingsContract.updateSettings>)
+        setSeen(now[block])
+        onSaved(now)
         setChanged(false)
         showAlert('success', texts.saved)
       } catch (error) {
