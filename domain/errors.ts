@@ -106,6 +106,7 @@ export const failures = {
   VOICEMAIL_NOT_AVAILABLE: { status: 503, meaning: 'The gateway to the mailboxes does not answer, or not as it should; the same call may be made again.' },
   VALIDATION_CODE_WRONG: { status: 422, meaning: 'The code from the text message is not the right one.' },
   MESSAGE_LOOKS_AUTOMATIC: { status: 422, meaning: 'A field was filled in that people do not see.' },
+  MESSAGE_ALREADY_ANSWERED: { status: 409, meaning: 'Somebody has answered the message already; `fields` says who.' },
   ERROR_SUBMITTING_DATA: { status: 422, meaning: 'The data could not be submitted.' },
   ERROR_UNKNOWN: { status: 422, meaning: 'The message could not be taken.' },
   ERROR_WENT_WRONG: { status: 422, meaning: 'Something went wrong that there is no message for: pages say it of a code that they do not know.' },

@@ -51,6 +51,7 @@ import { deliveryNotesFor } from './production/delivery-note.ts'
 import { makeGreetingJob } from './production/make-greeting.ts'
 import { packOrderJob } from './production/pack-order.ts'
 import { removeLostFiles, verifyFiles } from './production/stored-files.ts'
+import { tellStaff } from './production/tell-staff.job.ts'
 import { watchProgress } from './production/watch-progress.ts'
 import { getOwnerHistory } from './settings/settings.queries.ts'
 import { ensureFirstOwner } from './staff/first-owner.ts'
@@ -64,7 +65,7 @@ import type { FastifyInstance } from 'fastify'
 export const shopJobs = [
   forgetGuestCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
   refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
-  verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences,
+  verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff,
 ]
 const now = () => new Date()
 
@@ -139,6 +140,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   const deps = {
     db, now, today: todayAtTheStudio(now), enqueue, writeMail, publicUrl, crm, mailer, mailSender, vatChecker, walletPayment, voicemail, forgetMailFiles,
     files, soundRoom, chooseVoice, press, owner, taxes: config,
+    failedJobs: { listFailed: (most?: number) => queue.listFailed(most) },
     attach: async (attachments: readonly MailAttachment[]) => [
       ...(await documentsFor({ db, press, owner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],

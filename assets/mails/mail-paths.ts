@@ -10,5 +10,6 @@ export const mailPaths = {
   greeting: (greetingId: string) => `/myAccount/greetings/${greetingId}`,
   /** It plays as it opens, where the browser lets it. */
   greetingPlaying: (greetingId: string) => `/myAccount/greetings/${greetingId}?play`,
+  studio: () => '/studio',
   order: (orderId: string) => `/myAccount/orders/${orderId}`,
 } as const

@@ -55,6 +55,14 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'greeting-ready': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld' },
   'order-shipped': { ...erika, orderId: '0190', orderNumber: 100_123, shippingNumber: 100_007, greetings: [{ id: '0191', name: 'Begrüßung – Praxis Sommer' }, { id: '0192', name: 'Warteschleife – Geduld' }], isCorrected: false },
   'question-asked': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', question: 'FZ-100123-70' },
+  'message-answered': { ...erika, question: 'FZ-100123-70', answer: 'DE89370400440532013000' },
+  'staff-news': {
+    ...erika,
+    news: [
+      { kind: 'assigned', about: { number: '3F9A2C', day: '2026-11-24' } }, { kind: 'sent_back', about: { number: 'B07D1E', reason: 'NOISE' } }, { kind: 'withdrawal', about: { number: '1001' } },
+      { kind: 'returned_debit', about: { number: '100123', reason: 'MD06' } }, { kind: 'failed_job', about: { number: 'send-mail' } }, { kind: 'late_order', about: { number: '100124', day: '2026-11-19' } },
+    ],
+  },
   'delivery-result': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', maskedNumber: '+49171****567', failure: 'PIN_WRONG' },
   'correction-received': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', note: 'FZ-100123-70' },
 }
@@ -100,7 +108,7 @@ describe('mail content', () => {
   })
 
   it('links to screens that exist', () => {
-    const screens = readFileSync(new URL('../../web/paths.ts', import.meta.url), 'utf8').replaceAll(/\/:\w+/g, '/:which')
+    const screens = ['paths.ts', 'studio/studio-paths.ts'].map((file) => readFileSync(new URL(`../../web/${file}`, import.meta.url), 'utf8')).join('\n').replaceAll(/\/:\w+/g, '/:which')
     const paths = Object.values(mailPaths).map((path) => path(token).split('?')[0]?.replace(token, ':which'))
     expect(paths.filter((path) => !screens.includes(`'${path}'`))).toEqual([])
   })

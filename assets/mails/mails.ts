@@ -10,6 +10,7 @@ import { emailToConfirm } from './email-to-confirm.ts'
 import { greetingReady } from './greeting-ready.ts'
 import { invoiceReminder } from './invoice-reminder.ts'
 import type { MailContent, MailText } from './mail-content.ts'
+import { messageAnswered } from './message-answered.ts'
 import { newDevice } from './new-device.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
@@ -21,6 +22,7 @@ import { paymentFailed } from './payment-failed.ts'
 import { paymentReceived } from './payment-received.ts'
 import { questionAsked } from './question-asked.ts'
 import { signUp } from './sign-up.ts'
+import { staffNews } from './staff-news.ts'
 import { transferReminder } from './transfer-reminder.ts'
 import { walletLinked } from './wallet-linked.ts'
 import { walletUnlinked } from './wallet-unlinked.ts'
@@ -52,6 +54,8 @@ export const mailTexts = {
   'question-asked': questionAsked,
   'correction-received': correctionReceived,
   'delivery-result': deliveryResult,
+  'message-answered': messageAnswered,
+  'staff-news': staffNews,
 } as const satisfies Record<MailKind, unknown>
 
 type FactsByKind = { readonly [Kind in MailKind]: Parameters<(typeof mailTexts)[Kind][Language]>[0] }

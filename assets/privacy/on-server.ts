@@ -100,11 +100,11 @@ export const storedOnServer: readonly StoredOnServer[] = [
     columns: { mails: ['recipient', 'letter_box', 'text_body', 'html_body', 'attachments', 'last_failure'] },
   },
   {
-    what: { de: 'Name, E-Mail-Adresse, auf Wunsch Telefonnummer, und was Sie schreiben', en: 'name, e-mail address, if you wish telephone number, and what you write' },
+    what: { de: 'Name, E-Mail-Adresse, auf Wunsch Telefonnummer, was Sie schreiben und was wir antworten', en: 'name, e-mail address, if you wish telephone number, what you write and what we answer' },
     purpose: { de: 'Antwort auf Ihre Nachricht', en: 'answer to your message' },
     until: { de: '180 Tage, nachdem unser System für Kundenanfragen sie übernommen hat, oder sobald Sie es wünschen', en: '180 days after our system for customer enquiries has taken it over, or as soon as you wish' },
     jobs: ['forget-leads'],
-    columns: { leads: ['first_name', 'last_name', 'email', 'description', 'phone', 'last_failure'] },
+    columns: { leads: ['first_name', 'last_name', 'email', 'description', 'phone', 'last_failure', 'answer'] },
   },
   {
     what: { de: 'Name, E-Mail-Adresse und Wortlaut eines Widerrufs', en: 'name, e-mail address and wording of a withdrawal' },

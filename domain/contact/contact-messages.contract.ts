@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageStates } from './message.ts'
+import { answerWays, messageStates, mostMessageCharacters } from './message.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 
@@ -11,14 +11,21 @@ const contactMessageSchema = z.object({
   description: z.string(),
   state: z.enum(messageStates),
   date_entered: z.string().describe('ISO 8601, UTC'),
+  answer: z.object({ text: z.string(), by: z.string().nullable(), at: z.string() }).nullable().describe('Null: nobody has answered yet'),
 })
 export type ContactMessage = z.output<typeof contactMessageSchema>
 
 export const contactMessagesContract = {
   listContactMessages: endpoint({
     audience: 'owner', path: '/staff/messages', summary: 'Messages of the contact form that are still kept, the newest first',
-    input: z.object({ ...pageInput, email: z.string().trim().max(254).default('').describe('The beginning of an address, in any case; empty: anybody’s') }),
+    input: z.object({ ...pageInput, which: z.enum(['all', 'unanswered']).default('all'), email: z.string().trim().max(254).default('').describe('The beginning of an address, in any case; empty: anybody’s') }),
     output: pageSchema(contactMessageSchema),
+  }),
+  answerContactMessage: endpoint({
+    audience: 'owner', method: 'POST', path: '/staff/messages/:messageId/answer', requestsPerMinute: 60,
+    summary: 'Answers a message, once: by mail in its language, with the message quoted, or notes what was said on the telephone. Repeatable with the same words',
+    input: z.object({ messageId: z.uuid(), answer: z.string().trim().min(1).max(mostMessageCharacters), answer_by: z.enum(answerWays).default('mail') }),
+    output: contactMessageSchema, errors: ['NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED'],
   }),
   eraseContactMessage: endpoint({
     audience: 'owner', method: 'POST', path: '/staff/messages/:messageId/erase', requestsPerMinute: 60,

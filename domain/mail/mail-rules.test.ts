@@ -17,12 +17,13 @@ describe('a mail that is to be written', () => {
     expect(whyWithheld(kind, recipient)).toBe(expected)
   })
 
-  it('goes to an unconfirmed address only with a link that proves the address or sets a new password, or with what a contract owes its customer', () => {
+  it('goes to an unconfirmed address only with a link that proves the address or sets a new password, with what a contract owes its customer, or with what was asked for', () => {
     const ofContracts = [
       'order-confirmation', 'payment-received', 'order-canceled', 'invoice-reminder', 'transfer-reminder', 'payment-failed', 'payment-denied', 'withdrawal-received', 'withdrawal-refused',
       'greeting-ready', 'order-shipped', 'question-asked', 'correction-received', 'delivery-result',
     ]
-    expect(mailKindNames.filter((kind) => !ruleOf(kind).onlyToConfirmed)).toEqual(['sign-up', 'email-to-confirm', 'password-reset', ...ofContracts])
+    const asked = ['message-answered', 'staff-news']
+    expect(mailKindNames.filter((kind) => !ruleOf(kind).onlyToConfirmed)).toEqual(['sign-up', 'email-to-confirm', 'password-reset', ...ofContracts, ...asked])
   })
 })
 

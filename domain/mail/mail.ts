@@ -42,6 +42,8 @@ export const mailKinds = {
   'question-asked': { mostADay: 100 },
   'correction-received': { mostADay: 100 },
   'delivery-result': { mostADay: 100 },
+  'message-answered': { mostADay: 100 },
+  'staff-news': { mostADay: 100 },
 } as const satisfies Record<string, MailRule>
 
 export type MailKind = keyof typeof mailKinds

@@ -6,7 +6,17 @@ const toOwners = ['withdrawal', 'returned_debit', 'failed_job', 'late_order'] as
 
 export const staffNewsKinds = [...toSpeakers, ...toOwners] as const
 export type StaffNewsKind = (typeof staffNewsKinds)[number]
-export type OwnersNewsKind = (typeof toOwners)[number]
+
+/** What a line of such a mail is made of. */
+export interface NewsAbout {
+  /** Of an order, a greeting or a withdrawal, as people say it; of a job its name. */
+  readonly number: string
+  readonly orderId?: string
+  readonly greetingId?: string
+  /** Why a take goes back: a code. */
+  readonly reason?: string
+  readonly day?: string
+}
 
 export const staffNewsSettingKey = 'staff-news'
 

@@ -16,6 +16,7 @@ import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server
 import { bind } from '#server/http/bind.ts'
 import { captureLastPart, insertPart } from '#server/payment/money.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
+import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
 import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
@@ -150,6 +151,7 @@ async function takeDebitBack(
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
     await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: order.totalCents } })
   }
+  await noteNews(tx, { kind: 'returned_debit', event: id, about: { number: String(order.number), orderId: order.id, reason } })
   await writeJournal(tx, {
     staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason, cents: amountCents },
   })

@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Message } from '#domain/contact/contact.contract.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { Lead } from '#server/adapters/crm/crm.port.ts'
 import { beginsWith, isPast } from '#server/db/conditions.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { leads } from '#server/db/schema.ts'
+import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { leads, staff } from '#server/db/schema.ts'
 
 /** `undefined` where the message's id belongs to another message. */
 export async function insertLead(tx: Tx, message: Message, campaignId: string): Promise<string | undefined> {
@@ -54,11 +54,26 @@ export async function noteLeadFailure(db: Db, leadId: string, reason: string, is
 }
 
 /** `email`: the beginning of the address; empty: anybody's. */
-export async function listMessagesBy(db: Db, email: string, { limit, after }: PageWanted) {
+export async function listMessagesBy(db: Db, { email, isUnanswered, limit, after }: PageWanted & { readonly email: string; readonly isUnanswered: boolean }) {
   const isTheirs = email === '' ? undefined : beginsWith(sql`lower(${leads.email})`, email)
-  return db.select().from(leads).where(and(isPast(after, leads.dateEntered, leads.id), isTheirs)).orderBy(desc(leads.dateEntered), desc(leads.id)).limit(limit)
+  return withAnswerer(db).where(and(isPast(after, leads.dateEntered, leads.id), isTheirs, isUnanswered ? isNull(leads.answeredAt) : undefined))
+    .orderBy(desc(leads.dateEntered), desc(leads.id)).limit(limit)
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessagesBy>>[number]
+
+const withAnswerer = (db: Db | Tx) => db.select({
+  ...columnsOf(leads, 'id', 'firstName', 'lastName', 'email', 'phone', 'language', 'description', 'state', 'dateEntered', 'answer', 'answeredAt'), answeredBy: staff.name,
+}).from(leads).leftJoin(staff, eq(staff.id, leads.answeredByStaffId))
+
+/** Nobody else answers or erases it until the transaction ends. */
+export async function lockMessage(tx: Tx, messageId: string): Promise<MessageRow | undefined> {
+  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, messageId)).for('update')
+  return firstOf(await withAnswerer(tx).where(eq(leads.id, messageId)))
+}
+
+export async function saveAnswerTo(tx: Tx, messageId: string, answer: { readonly answer: string; readonly answeredAt: Date; readonly answeredByStaffId: string }) {
+  await tx.update(leads).set(answer).where(eq(leads.id, messageId))
+}
 
 /** Whether there was one. */
 export async function deleteMessage(tx: Tx, messageId: string): Promise<boolean> {

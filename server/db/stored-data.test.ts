@@ -28,7 +28,7 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
 const impersonalTables = [
   'applied_migrations', 'settings', 'catalogue_editions', 'musics', 'product_prices', 'products', 'providers', 'templates', 'voices', 'voice_demos', 'vouchers',
   'voucher_redemptions', 'number_series', 'receivables', 'payment_events', 'bank_statements', 'file_checks', 'files', 'render_files', 'renders', 'shipping_greetings', 'shippings',
-  'help_ratings', 'technician_links',
+  'help_ratings', 'technician_links', 'staff_news',
 ]
 
 let database: Database

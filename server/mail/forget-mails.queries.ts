@@ -18,6 +18,11 @@ export async function eraseMailsOf(tx: Tx, userId: string, at: Date) {
   await tx.update(mails).set({ ...forgotten(at), ...withheldIfPending('erased') }).where(and(eq(mails.userId, userId), isNull(mails.orderId)))
 }
 
+/** What one event had written, where it belongs to no account. */
+export async function eraseMailOfEvent(tx: Tx, dedupeKey: string, at: Date) {
+  await tx.update(mails).set({ ...forgotten(at), ...withheldIfPending('erased') }).where(eq(mails.dedupeKey, dedupeKey))
+}
+
 interface Addressed {
   readonly userId: string
   /** Those to this address alone; absent: to each that the user has or had. */

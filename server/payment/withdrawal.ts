@@ -16,6 +16,7 @@ import { type OrderDeps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
+import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
 import {
   findOrderOfPerson, findWithdrawalByRequest, forgetWithdrawalsBefore, insertWithdrawal, type ListedWithdrawal, listWithdrawalsBy,
@@ -115,6 +116,7 @@ export const withdrawalCalls = [
       const number = await insertWithdrawal(tx, { requestId, name, email, orderNumber, statement, language, receivedAt, orderId: order?.orderId ?? null })
       if (number === undefined) return sameAsBefore(tx, requestId)
       await confirmArrival(deps, tx, said, { number, receivedAt, order })
+      await noteNews(tx, { kind: 'withdrawal', event: String(number), about: { number: String(number) } })
       return { number, received_at: receivedAt.toISOString() }
     }),
   }),

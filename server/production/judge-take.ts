@@ -3,10 +3,12 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { mixOf } from '#domain/production/mix.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { type Retake, writtenRetake } from '#domain/production/retake-reason.ts'
+import { workNumberOf } from '#domain/production/work-list.ts'
 import { worklistContract, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
+import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { noteAnswer } from './correct-greeting.ts'
 import { findOpenQuestion, lockOrderAndGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
 import { getGreetingName } from './making.queries.ts'
@@ -66,6 +68,10 @@ export const judgeTakeCalls = bind(worklistContract, {
     const at = deps.now()
     await saveVerdict(tx, takeId, { state: 'rejected', reason: writtenRetake(retake), judgedAt: at, judgedByStaffId: asker.staffId })
     await tellJournal(tx, asker, { greetingId: greeting.id, action: 'rejected a take', orderNumber: work.row.orderNumber, details: { code } })
+    const speaker = greeting.assignedStaffId
+    if (speaker !== null && speaker !== asker.staffId) {
+      await noteNews(tx, { kind: 'sent_back', event: takeId, staffId: speaker, about: { number: workNumberOf(greeting.id), greetingId: greeting.id, reason: code } })
+    }
     if (greeting.status !== 'release') return
     await moveGreeting(tx, greeting, {
       status: 'processing', productionState: work.row.voiceAi ? 'script_check' : 'recording', at, staffId: asker.staffId, reason: writtenRetake(retake),

@@ -2,11 +2,11 @@
  * Each list walks an index that holds nothing but open greetings, from where the page before ended: a million finished ones cost nothing. The conditions are
  * spelled as in the indexes of the schema.
  */
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
-import { columnsOf, type Db, firstOf } from '#server/db/database.ts'
-import { greetings, orders, staff, takes, voices } from '#server/db/schema.ts'
+import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { greetings, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
 import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
 import type { WorkScope } from './work-moves.ts'
 
@@ -97,6 +97,21 @@ export async function countWork(db: Db, today: DateOnly, scope: WorkScope) {
     lists: { today: await count('today'), recording: await count('recording'), quality: await count('quality'), questions: await count('questions') },
     dueToday: await count('today', 'due_today'), overdue: await count('today', 'overdue'), express: await count('today', 'express'), stuck: await count('today', 'stuck'),
   }
+}
+
+/** With a greeting that is past its day; nobody has been told of it. */
+export async function listLateOrders(db: Db, today: DateOnly, most: number) {
+  const isTold = sql`exists (select 1 from ${staffNews} where ${staffNews.kind} = 'late_order' and ${staffNews.event} = ${greetings.orderId}::text)`
+  return db.select({ orderId: orders.id, number: orders.number, deadline: sql<string>`min(${greetings.deadline})::text` })
+    .from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId))
+    .where(and(isOpen, passes('overdue', today), sql`not ${isTold}`)).groupBy(orders.id, orders.number).orderBy(sql`min(${greetings.deadline})`, orders.id).limit(most)
+}
+
+/** Whose each of these greetings is now. */
+export async function listStillAssigned(tx: Tx, greetingIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (greetingIds.length === 0) return new Map()
+  const rows = await tx.select({ id: greetings.id, staffId: greetings.assignedStaffId }).from(greetings).where(and(inArray(greetings.id, [...greetingIds]), isAlive))
+  return new Map(rows.map(({ id, staffId }) => [id, staffId]))
 }
 
 /** The latest that are looked at: more would not change a rate. */

@@ -30,8 +30,8 @@ const judges = aliasedTable(staff, 'judges')
 
 export async function listTakes(db: Db | Tx, greetingId: string) {
   return db.select({
-    ...columnsOf(takes, 'id', 'number', 'source', 'state', 'reason', 'seconds', 'measurements', 'peaks', 'dateEntered', 'judgedAt'), madeBy: makers.name, judgedBy: judges.name,
-    madeByStaffId: takes.madeByStaffId, awaitsVerdict,
+    ...columnsOf(takes, 'id', 'number', 'source', 'reason', 'seconds', 'measurements', 'peaks', 'dateEntered', 'judgedAt'), madeBy: makers.name, judgedBy: judges.name,
+    state: sql<'made' | 'approved' | 'rejected'>`${takes.state}`, madeByStaffId: takes.madeByStaffId, awaitsVerdict,
   }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
     .leftJoin(makers, eq(makers.id, takes.madeByStaffId)).leftJoin(judges, eq(judges.id, takes.judgedByStaffId))
     .where(and(eq(takes.greetingId, greetingId), ne(takes.state, 'removed'))).orderBy(desc(takes.number)).limit(50)

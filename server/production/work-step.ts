@@ -1,9 +1,11 @@
 /** A step is locked, checked against the present state and not the one on the screen, and written into the journal. */
+import { randomUUID } from 'node:crypto'
 import { SoundRoomBusy } from '#audio/room/sound-room.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { storedMixOf, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { ProductionState } from '#domain/production/greeting-status.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
+import { workNumberOf } from '#domain/production/work-list.ts'
 import { worklistContract, type WorkMove, type WorkSheet } from '#domain/production/worklist.contract.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
@@ -12,6 +14,7 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
+import { noteNews } from '#server/staff/staff-news.queries.ts'
 import type { LockedOrder } from '#server/order/ordered.queries.ts'
 import { type LockedGreeting, lockOrderAndGreeting, moveGreeting, saveMix, saveWaiting } from './greeting-progress.queries.ts'
 import { changeTelephoneSystem } from './correct-greeting.ts'
@@ -113,9 +116,11 @@ async function* making({ files, soundRoom }: PlayDeps, key: string, isMastered: 
 /** Before a greeting is recorded: the script is found good, somebody is to speak it and says yes or no, the customer is asked, the shop tries again, the mix is put back. */
 export const workStepCalls = bind(worklistContract, {
   /** To whoever may come in; they see it on their list from now on. */
-  assignWork: (deps, { greetingId, staff_id: assignee }, asker) => takeStep(deps, asker, { greetingId, move: 'assign', action: 'assigned a greeting', details: { to: assignee } }, async (tx) => {
+  assignWork: (deps, { greetingId, staff_id: assignee }, asker) => takeStep(deps, asker, { greetingId, move: 'assign', action: 'assigned a greeting', details: { to: assignee } }, async (tx, { greeting }) => {
     if (assignee !== null && !(await mayWork(tx, assignee))) orThrow(failure('NOT_FOUND'))
     await saveAssignee(tx, greetingId, assignee)
+    if (assignee === null || assignee === greeting.assignedStaffId || assignee === asker.staffId) return
+    await noteNews(tx, { kind: 'assigned', event: randomUUID(), staffId: assignee, about: { number: workNumberOf(greetingId), greetingId, ...(greeting.deadline && { day: greeting.deadline }) } })
   }),
 
   /** A machine speaks at once; a person who was asked to is waited for; without one the house records. */

@@ -41,7 +41,8 @@ export const settingsCalls = [
       // Of two who set at once the second hears it.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
       const before = await getSettings(tx, deps.owner.now())
-      const after = { ...before, ...said }
+      const { release = before.release, calendar = before.calendar, news = before.news, owner = before.owner } = said
+      const after: Settings = { release, calendar, news, owner }
       const changed = blocks.filter((name) => !isDeepStrictEqual(before[name], after[name]))
       const overtaken = changed.filter((name) => !isDeepStrictEqual(before[name], seen[name]))
       if (overtaken.length > 0) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx, overtaken.map((name) => keyOf[name]))) ?? '' }))

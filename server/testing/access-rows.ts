@@ -146,6 +146,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   createVoucher: [ownersOnly, () => ({ code: randomUUID(), worth: { kind: 'percent', percent: 10 }, first_day: '2026-11-20', last_day: '2026-12-20' })],
   endVoucher: [[401, 401, 401, 403, 404], () => ({ voucherId: nothing })],
   listContactMessages: [ownersOnly],
+  answerContactMessage: [[401, 401, 401, 403, 404], () => ({ messageId: nothing, answer: 'Guten Tag.' })],
   eraseContactMessage: [ownersOnly, () => ({ messageId: nothing })],
   listOfficeOrders: [ownersOnly],
   getOfficeOrder: [ownersOnly, ofOrder],

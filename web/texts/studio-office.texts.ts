@@ -26,6 +26,7 @@ export const studioOffice = {
   'changed ways to pay': ['Hat Zahlungsarten geändert: Kunde {name}', 'Changed ways to pay: customer {name}'],
   'created a voucher': ['Hat einen Gutschein angelegt: {name}', 'Created a voucher: {name}'],
   'ended a voucher': ['Hat einen Gutschein beendet: {name}', 'Ended a voucher: {name}'],
+  'answered a contact message': ['Hat eine Nachricht des Kontaktformulars beantwortet', 'Replied to a message of the contact form'],
   'erased a contact message': ['Hat eine Nachricht des Kontaktformulars gelöscht', 'Deleted a message of the contact form'],
   'set the release': ['Hat die Freigabe eingestellt', 'Set how greetings are released'],
   'set the mails to staff': ['Hat die E-Mails an das Team eingestellt', 'Set the emails to the team'],

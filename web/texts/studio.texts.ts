@@ -169,6 +169,8 @@ export const studio = {
   'withdrawal-refused': ['Widerruf abgelehnt', 'Withdrawal refused'],
   'greeting-ready': ['Ansage fertig', 'Greeting ready'],
   'order-shipped': ['Bestellung geliefert', 'Order shipped'],
+  'message-answered': ['Antwort auf eine Nachricht', 'Reply to a message'],
+  'staff-news': ['Neues für das Team', 'News for the team'],
   'question-asked': ['Frage zum Text', 'Question about the text'],
   'correction-received': ['Korrektur eingegangen', 'Correction received'],
   'delivery-result': ['Mailbox-Übertragung', 'Voicemail delivery'],

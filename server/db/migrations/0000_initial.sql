@@ -32,6 +32,18 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_email_key_is_lower_case" CHECK ("staff"."email_key" = lower("staff"."email"))
 );
 --> statement-breakpoint
+CREATE TABLE "staff_news" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"kind" text NOT NULL,
+	"event" text NOT NULL,
+	"staff_id" uuid,
+	"about" jsonb NOT NULL,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"told_at" timestamp (3) with time zone,
+	CONSTRAINT "staff_news_event" UNIQUE("kind","event"),
+	CONSTRAINT "staff_news_kind" CHECK ("staff_news"."kind" in ('assigned', 'sent_back', 'withdrawal', 'returned_debit', 'failed_job', 'late_order'))
+);
+--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"partner_id" text,
@@ -919,10 +931,14 @@ CREATE TABLE "leads" (
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"sent_at" timestamp (3) with time zone,
 	"sent_to" text,
+	"answer" text,
+	"answered_at" timestamp (3) with time zone,
+	"answered_by_staff_id" uuid,
 	CONSTRAINT "leads_message_id" UNIQUE("message_id"),
 	CONSTRAINT "leads_answer_by" CHECK ("leads"."answer_by" in ('mail', 'phone')),
 	CONSTRAINT "leads_language" CHECK ("leads"."language" in ('de', 'en')),
-	CONSTRAINT "leads_state" CHECK ("leads"."state" in ('pending', 'sent', 'failed'))
+	CONSTRAINT "leads_state" CHECK ("leads"."state" in ('pending', 'sent', 'failed')),
+	CONSTRAINT "leads_answer_is_dated" CHECK (("leads"."answer" is null) = ("leads"."answered_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "mails" (
@@ -967,6 +983,7 @@ CREATE TABLE "help_ratings" (
 --> statement-breakpoint
 ALTER TABLE "journal" ADD CONSTRAINT "journal_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "settings" ADD CONSTRAINT "settings_modified_by_staff_id_staff_id_fk" FOREIGN KEY ("modified_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_news" ADD CONSTRAINT "staff_news_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pronunciations" ADD CONSTRAINT "pronunciations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1058,11 +1075,14 @@ ALTER TABLE "voice_demos" ADD CONSTRAINT "voice_demos_original_file_id_files_id_
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_provider_id_providers_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."providers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leads" ADD CONSTRAINT "leads_answered_by_staff_id_staff_id_fk" FOREIGN KEY ("answered_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "journal_of_subject" ON "journal" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "journal_of_staff" ON "journal" USING btree ("staff_id","id");--> statement-breakpoint
 CREATE INDEX "journal_by_time" ON "journal" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "staff_news_untold" ON "staff_news" USING btree ("date_entered") WHERE "staff_news"."told_at" is null;--> statement-breakpoint
+CREATE INDEX "staff_news_told" ON "staff_news" USING btree ("told_at") WHERE "staff_news"."told_at" is not null;--> statement-breakpoint
 CREATE INDEX "accounts_by_name" ON "accounts" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "login_attempts_to_sweep" ON "login_attempts" USING btree ("last_failed_at");--> statement-breakpoint
 CREATE INDEX "pronunciations_of_user" ON "pronunciations" USING btree ("user_id","said_at","id");--> statement-breakpoint
@@ -1177,6 +1197,7 @@ CREATE INDEX "deliveries_of_greeting" ON "deliveries" USING btree ("greeting_id"
 CREATE INDEX "deliveries_of_user" ON "deliveries" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "deliveries_to_number" ON "deliveries" USING btree ("number_key","date_entered");--> statement-breakpoint
 CREATE INDEX "deliveries_open" ON "deliveries" USING btree ("date_modified") WHERE "deliveries"."status" in ('code_required', 'pending');--> statement-breakpoint
+CREATE INDEX "leads_unanswered" ON "leads" USING btree ("date_entered","id") WHERE "leads"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "leads_list" ON "leads" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "leads_by_email" ON "leads" USING btree (lower("email") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "leads_not_sent" ON "leads" USING btree ("date_entered") WHERE "leads"."state" <> 'sent';--> statement-breakpoint

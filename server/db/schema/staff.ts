@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { type JournalAction, staffRoles } from '#domain/staff/staff-member.ts'
+import { type NewsAbout, staffNewsKinds } from '#domain/staff/staff-news.ts'
 import { dateEntered, dateModified, id, moment, shopTable } from './columns.ts'
 
 export const staff = shopTable('staff', {
@@ -18,6 +19,24 @@ export const staff = shopTable('staff', {
   dateEntered: dateEntered(),
 }, (table) => [
   check('staff_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
+])
+
+/** What somebody who works here is to be told, each event once; what is new goes out in one mail. */
+export const staffNews = shopTable('staff_news', {
+  id: id(),
+  kind: text({ enum: staffNewsKinds }).notNull(),
+  /** What happened to which thing. */
+  event: text().notNull(),
+  /** Null: the owners. */
+  staffId: uuid().references(() => staff.id, { onDelete: 'cascade' }),
+  /** Numbers and ids; of customers nothing else. */
+  about: jsonb().$type<NewsAbout>().notNull(),
+  dateEntered: dateEntered(),
+  toldAt: moment(),
+}, (table) => [
+  unique('staff_news_event').on(table.kind, table.event),
+  index('staff_news_untold').on(table.dateEntered).where(sql`${table.toldAt} is null`),
+  index('staff_news_told').on(table.toldAt).where(sql`${table.toldAt} is not null`),
 ])
 
 /** Append-only: a trigger refuses every change, and that an entry goes before its time. */
