@@ -35,6 +35,7 @@ import { builtWeb } from './http/built-web.ts'
 import { hasFreeDisk, type Readiness } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
+import type { FailedJobs } from './jobs/failed-jobs.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import type { Enqueue } from './jobs/job.ts'
 import { forgetMails } from './mail/forget-mails.job.ts'
@@ -135,12 +136,13 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   const { publicUrl, mailFrom: mailSender } = config
   const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner } = outside
   const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
+  const failedJobs: Pick<FailedJobs, 'listFailed'> = { listFailed: (most) => queue.listFailed(most) }
   const writeMail = mailWriter({ enqueue, publicUrl, now, owner: owner.now })
   const { backgroundDb: db } = database
   const deps = {
     db, now, today: todayAtTheStudio(now), enqueue, writeMail, publicUrl, crm, mailer, mailSender, vatChecker, walletPayment, voicemail, forgetMailFiles,
     files, soundRoom, chooseVoice, press, owner, taxes: config,
-    failedJobs: { listFailed: (most?: number) => queue.listFailed(most) },
+    failedJobs,
     attach: async (attachments: readonly MailAttachment[]) => [
       ...(await documentsFor({ db, press, owner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],

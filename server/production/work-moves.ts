@@ -39,9 +39,9 @@ const rules: Readonly<Record<WorkMove, Rule>> = {
   ask: (work) => isInScriptCheck(work) || (!work.isAiVoice && (work.productionState === 'assigned' || work.productionState === 'recording')),
   answer: (work) => work.isHouse && work.productionState === 'script_question',
   upload: (work) => !work.isAiVoice && (isRecording(work) || (work.isHouse && isInScriptCheck(work)) || (work.status === 'release' && !work.isApproved)),
+  remove_take: (work) => work.hasTakeToJudge && !work.isAiVoice && !work.isApproved && (work.status === 'release' || isRecording(work)),
   // Of a greeting that was sent back what else had been recorded may still be found good.
   judge: (work) => work.isHouse && !work.isApproved && (work.status === 'release' || (isRecording(work) && !work.isAiVoice && work.hasTakeToJudge)),
-  remove_take: (work) => work.hasTakeToJudge && !work.isAiVoice && !work.isApproved && (work.status === 'release' || isRecording(work)),
   assign: (work) => work.isHouse && !work.isAiVoice && work.status === 'processing',
   retry: (work) => work.isHouse && work.waitsBecause !== null && work.waitsBecause !== 'VOICE_NOT_HEARD',
   reset_mix: (work) => work.isHouse && isVoiceLost(work) && !hasSameNumbers(work.mix, usualMixNumbers),

@@ -1081,6 +1081,7 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("o
 CREATE INDEX "journal_of_subject" ON "journal" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "journal_of_staff" ON "journal" USING btree ("staff_id","id");--> statement-breakpoint
 CREATE INDEX "journal_by_time" ON "journal" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "staff_news_of_staff" ON "staff_news" USING btree ("staff_id") WHERE "staff_news"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "staff_news_untold" ON "staff_news" USING btree ("date_entered") WHERE "staff_news"."told_at" is null;--> statement-breakpoint
 CREATE INDEX "staff_news_told" ON "staff_news" USING btree ("told_at") WHERE "staff_news"."told_at" is not null;--> statement-breakpoint
 CREATE INDEX "accounts_by_name" ON "accounts" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint

@@ -35,6 +35,7 @@ export const staffNews = shopTable('staff_news', {
   toldAt: moment(),
 }, (table) => [
   unique('staff_news_event').on(table.kind, table.event),
+  index('staff_news_of_staff').on(table.staffId).where(sql`${table.staffId} is not null`),
   index('staff_news_untold').on(table.dateEntered).where(sql`${table.toldAt} is null`),
   index('staff_news_told').on(table.toldAt).where(sql`${table.toldAt} is not null`),
 ])
