@@ -138,7 +138,7 @@ async function wishForEmail(page: Page, email: string) {
 test('[R7.22] a change of address waits for its confirmation: the mail can be resent, and the change withdrawn', async ({ page }) => {
   const { email } = await openProfile(page)
   await wishForEmail(page, newEmail('doch-nicht'))
-  await page.getByRole('button', { name: 'Mail noch einmal senden' }).click()
+  await page.getByRole('button', { name: 'Bestätigungslink noch einmal senden' }).click()
   await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
   await page.getByRole('button', { name: 'Adresse doch nicht ändern' }).click()
   await expect(said(page, 'Es bleibt bei Ihrer bisherigen Adresse.')).toBeVisible()

@@ -35,7 +35,7 @@ test('[R2.07, R2.08, R3.09, R7.24, R8.12] a visitor who fills in the form become
   await expect(said(page, 'Ihr Konto ist angelegt, und Sie sind angemeldet.')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(`Der Link dafür geht an ${email}.`)
   await expect(header(page).getByRole('link', { name: 'Mein Konto' })).toHaveAttribute('href', '/myAccount')
-  await page.getByRole('button', { name: 'Mail noch einmal senden' }).click()
+  await page.getByRole('button', { name: 'Bestätigungslink noch einmal senden' }).click()
   await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
 })
 

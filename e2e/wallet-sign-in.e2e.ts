@@ -40,7 +40,7 @@ test('[R6.04, R7.27] a new customer gets a prefilled form, and is recognised the
   await page.getByRole('checkbox', { name: /Datenschutzerklärung/ }).check()
   await page.getByRole('button', { name: 'Konto anlegen und weiter' }).click()
   await expect(page).toHaveURL(/regSuccess/)
-  await expect(page.getByRole('button', { name: 'Mail noch einmal senden' }), 'the wallet has confirmed the address').toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bestätigungslink noch einmal senden' }), 'the wallet has confirmed the address').toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Ihre Adresse ist bestätigt.')
   await expect(page.getByRole('main')).not.toContainText('Zwei Schritte')
   await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click()

@@ -43,7 +43,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
         <h2 id={partId(pos, 'heading')} tabIndex={-1} lang={item.languages}>{name}</h2>
-        <ItemFacts item={item} seconds={seconds} systemId={systemOfItem(item, cart)} />
+        <ItemFacts item={item} seconds={seconds} isEstimated={!wave} systemId={systemOfItem(item, cart)} />
       </div>
       <ItemPrice item={item} />
       <div className="cart-item-body">

@@ -13,7 +13,15 @@ import { useLanguage } from '#web/use-language.ts'
 import './cart-item.css'
 import { itemPreview } from './item-preview.ts'
 
-export function ItemFacts({ item, seconds, systemId = null }: { item: CartItem; seconds?: number; systemId?: string | null }) {
+interface ItemFactsProps {
+  readonly item: CartItem
+  readonly seconds?: number
+  /** Nobody has heard it yet: it is what so many letters take as a rule. */
+  readonly isEstimated?: boolean
+  readonly systemId?: string | null
+}
+
+export function ItemFacts({ item, seconds, isEstimated = false, systemId = null }: ItemFactsProps) {
   const texts = useTexts('cart')
   const types = useTexts('productTypes')
   const { aiVoice } = useTexts('shell')
@@ -29,7 +37,7 @@ export function ItemFacts({ item, seconds, systemId = null }: { item: CartItem; 
         {Voice?.ai && <> <Tag kind="ai">{aiVoice}</Tag></>}
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
-      {seconds !== undefined && <li className="figures">{fill(texts.seconds, { seconds: Math.round(seconds) })}</li>}
+      {seconds !== undefined && <li className="figures">{fill(isEstimated ? texts.aboutSeconds : texts.seconds, { seconds: Math.round(seconds) })}</li>}
       {system && <li>{system.name[language]}</li>}
       {item.cs_product_classification === 'direct' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
     </ul>

@@ -71,10 +71,11 @@ function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
   )
 }
 
-/** The current cart needs no name to be known. */
-function useSetName(): (set: Pick<Cart, 'name'>, isCurrent: boolean) => string {
+/** The current cart needs no name to be known, and an ordered one is known by its order. */
+function useSetName(): (set: Pick<Cart, 'name' | 'order_number'>, isCurrent: boolean) => string {
   const texts = useTexts('cart')
-  return ({ name }, isCurrent) => name || (isCurrent ? texts.currentSet : texts.unnamedSet)
+  const unnamed = (number: number | null) => (number === null ? texts.unnamedSet : fill(texts.orderedSet, { number }))
+  return ({ name, order_number: number }, isCurrent) => name || (isCurrent ? texts.currentSet : unnamed(number))
 }
 
 interface SavedSetCardProps {

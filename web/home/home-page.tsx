@@ -39,7 +39,7 @@ export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offe
 /** For visitors who came by an address that the shop does not know: where they are, and where to go on. */
 export function UnknownPage() {
   const texts = useTexts('home')
-  return <UnknownPageNote>{texts.unknownPage} <ScreenLink screen="help">{texts.unknownPageHelp}</ScreenLink></UnknownPageNote>
+  return <UnknownPageNote>{texts.unknownPage} <ScreenLink screen="help">{texts.unknownPageHelp}</ScreenLink>.</UnknownPageNote>
 }
 
 export function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {

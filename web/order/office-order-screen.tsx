@@ -66,7 +66,7 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
       </div>
       <div className="stack">
         {order.status !== 'Canceled' && <OfficeOrderGreetings whole={whole} />}
-        <Card as="div"><OrderLines lines={order.solines.records} /></Card>
+        <Card as="div"><OrderLines order={order} /></Card>
         <Card as="div"><OrderSums order={order} /></Card>
         <OfficeOrderSteps history={whole.history} />
       </div>

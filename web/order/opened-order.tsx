@@ -60,7 +60,7 @@ function OrderDetails({ order, version, onChanged }: OrderDetailsProps) {
       {order.date_canceled !== null && <CanceledOn day={order.date_canceled} />}
       <div className="order-column">
         <OrderPayment order={order} onChanged={onChanged} />
-        <OrderLines lines={order.solines.records} />
+        <OrderLines order={order} />
         <OrderGreetings orderId={order.id} orderStatus={order.status} version={version} />
         <OrderShippings orderId={order.id} version={version} isCanceled={order.status === 'Canceled'} />
       </div>

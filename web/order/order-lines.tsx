@@ -8,21 +8,28 @@ import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+export function OrderLines({ order: { solines, greetings } }: { readonly order: Pick<Order, 'solines' | 'greetings'> }) {
   const texts = useTexts('orders')
   return (
     <Section className="order-part" heading={texts.orderedItems}>
       <ol className="order-lines">
-        {lines.map((line) => <OrderedLine key={line.pos} line={line} />)}
+        {solines.records.map((line) => <OrderedLine key={line.pos} line={line} called={greetings.records.find(({ pos }) => pos === line.pos)?.name} />)}
       </ol>
     </Section>
   )
 }
 
-function OrderedLine({ line: { name, text, voice, music, language: spoken, price } }: { readonly line: OrderLine }) {
+interface OrderedLineProps {
+  readonly line: OrderLine
+  /** What the customer calls the greeting. */
+  readonly called: string | undefined
+}
+
+function OrderedLine({ line: { name: product, text, voice, music, language: spoken, price }, called }: OrderedLineProps) {
   const texts = useTexts('orders')
   const language = useLanguage()
   const languageWords = { de: texts.german, en: texts.english }
+  const name = called ?? product
   return (
     <li>
       <p className="row row-apart">
@@ -30,7 +37,7 @@ function OrderedLine({ line: { name, text, voice, music, language: spoken, price
         <span className="figures">{fill(texts.net, { price: formatMoney(netCentsOf(price), language) })}</span>
       </p>
       <p className="soft">
-        {[languageWords[spoken], fill(texts.voice, { name: voice.name }), music ? fill(texts.music, { name: music.name }) : texts.withoutMusic].join(' · ')}
+        {[...(name === product ? [] : [product]), languageWords[spoken], fill(texts.voice, { name: voice.name }), music ? fill(texts.music, { name: music.name }) : texts.withoutMusic].join(' · ')}
         {voice.ai && <> <Tag kind="ai">{texts.ai}</Tag></>}
       </p>
       <details className="order-text">

@@ -91,7 +91,7 @@ export const passwordParts = {
 
 /** The mail that asks to confirm an address, sent once more. */
 export const confirmationMail = {
-  sendAgain: ['Mail noch einmal senden', 'Send the mail again'],
+  sendAgain: ['Bestätigungslink noch einmal senden', 'Send the confirmation link again'],
   sent: ['Die Mail ist unterwegs. Bitte sehen Sie in Ihr Postfach.', 'The mail is on its way. Please look into your inbox.'],
   notSent: ['Die Adresse ist schon bestätigt, oder Sie haben in der letzten Stunde genug dieser Mails bekommen.',
     'The address is confirmed already, or you have had enough of these mails within the last hour.'],

@@ -53,7 +53,7 @@ export const orders = {
   'greeting-available': ['Fertig', 'Ready'],
 
   history: ['Verlauf', 'History'],
-  promised: ['Spätestens fertig am {day}', 'Ready by {day} at the latest'],
+  promised: ['Spätestens fertig am {day}', 'Ready by {day}'],
   promisedAfterPayment: ['Spätestens fertig {days} Werktage nach Zahlungseingang', 'Ready {days} working days after your payment has arrived, at the latest'],
   promisedAtOnce: ['Fertig gleich nach dem Zahlungseingang', 'Ready as soon as your payment has arrived'],
   orderedItems: ['Bestellt', 'Ordered items'],
