@@ -1,11 +1,14 @@
 /** One object describes a call for the server, the browser and the API page. */
 import { z } from 'zod'
 import type { FailureCode } from './errors.ts'
+import { type Right, rolesWith, staffRoles } from './staff/right.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call. Owners are staff too, and both may what talents may. Finer rights (whose cart, whose job) are the use case's. */
-export type Audience = 'anyone' | 'customer' | 'talent' | 'staff' | 'owner'
+/** Who may call: of those who work here, the roles that have the right. Finer ones (whose cart, whose job) are the use case's. */
+export type Audience = 'anyone' | 'customer' | Right
+
+export const isForStaff = (audience: Audience): audience is Right => Object.hasOwn(rolesWith, audience)
 
 /** `shared` answers are the same for everybody, whoever asks, and may be kept for a minute; `personal` ones are never kept, sounds of them only to ask whether they are still so. */
 export type Caching = 'shared' | 'personal'
@@ -116,17 +119,16 @@ export const sharedErrors = [
 ] as const satisfies readonly FailureCode[]
 
 /** Failures that are answered before a call of this audience is made: no endpoint lists them either. */
-export const audienceErrors = {
-  anyone: [],
-  customer: ['VALID_USER_REQUIRED'],
-  talent: ['VALID_USER_REQUIRED', 'PASSWORD_MUST_CHANGE'],
-  staff: ['VALID_USER_REQUIRED', 'PASSWORD_MUST_CHANGE', 'NO_READ_ACCESS'],
-  owner: ['VALID_USER_REQUIRED', 'PASSWORD_MUST_CHANGE', 'NO_READ_ACCESS'],
-} as const satisfies Record<Audience, readonly FailureCode[]>
+export function audienceErrors(audience: Audience): readonly FailureCode[] {
+  if (audience === 'anyone') return []
+  if (audience === 'customer') return ['VALID_USER_REQUIRED']
+  const isForAll = rolesWith[audience].length === staffRoles.length
+  return ['VALID_USER_REQUIRED', 'PASSWORD_MUST_CHANGE', ...(isForAll ? [] : ['NO_READ_ACCESS' as const])]
+}
 
 /** Everything that a call can refuse with. */
 export function errorsOf({ errors, audience }: Pick<Endpoint, 'errors' | 'audience'>): FailureCode[] {
-  return [...new Set([...errors, ...audienceErrors[audience], ...sharedErrors])]
+  return [...new Set([...errors, ...audienceErrors(audience), ...sharedErrors])]
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { StaffRole } from '#domain/staff/staff-member.ts'
+import type { StaffRole } from '#domain/staff/right.ts'
 import { expect, open } from './shop-test.ts'
 
 interface Login {

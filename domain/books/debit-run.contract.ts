@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { collectionProblems, collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
 
-const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 60 } as const
+const changing = { audience: 'money', method: 'POST', requestsPerMinute: 60 } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const collectionSchema = z.object({
@@ -45,7 +45,7 @@ const runCollectionSchema = collectionSchema.extend({
 export type RunCollection = z.output<typeof runCollectionSchema>
 
 const wholeRunSchema = runSchema.extend({
-  may_release: z.enum(releaseRights).describe('`somebody_else`: made by the one who asks, and there are others'),
+  may_release: z.enum(releaseRights).describe('`somebody_else`: whoever asks may release nothing, or made it while there are others'),
   records: z.array(runCollectionSchema),
 })
 export type WholeDebitRun = z.output<typeof wholeRunSchema>
@@ -54,7 +54,7 @@ const ofRun = { runId: z.uuid() }
 
 export const debitRunContract = {
   previewDebitRun: endpoint({
-    audience: 'owner', path: '/staff/books/dueCollections', summary: 'What the next run would collect, and what it cannot',
+    audience: 'money', path: '/staff/books/dueCollections', summary: 'What the next run would collect, and what it cannot',
     output: z.object({
       collections: z.int(), total: z.number(), has_more: z.boolean().describe('One run takes a limited number; the next takes the rest'), records: z.array(dueCollectionSchema),
     }),
@@ -64,14 +64,14 @@ export const debitRunContract = {
     output: runSchema, errors: ['NOTHING_TO_COLLECT'],
   }),
   listDebitRuns: endpoint({
-    audience: 'owner', path: '/staff/books/debitRuns', summary: 'The runs, the latest first', input: z.object(pageInput), output: pageSchema(runSchema),
+    audience: 'money', path: '/staff/books/debitRuns', summary: 'The runs, the latest first', input: z.object(pageInput), output: pageSchema(runSchema),
   }),
   getDebitRun: endpoint({
-    audience: 'owner', path: '/staff/books/debitRuns/:runId', summary: 'One run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
+    audience: 'money', path: '/staff/books/debitRuns/:runId', summary: 'One run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
     errors: ['NOT_FOUND'],
   }),
   releaseDebitRun: endpoint({
-    ...changing, path: '/staff/books/debitRuns/:runId/release', summary: 'Lets a run go to the bank: by somebody who has not made it, or, where there is nobody else, with a reason',
+    ...changing, audience: 'release money', path: '/staff/books/debitRuns/:runId/release', summary: 'Lets a run go to the bank: by somebody who has not made it, or, where there is nobody else, with a reason',
     input: z.object({ ...ofRun, note: z.string().trim().max(500).default('') }), output: runSchema,
     errors: ['NOT_FOUND', 'FOUR_EYES_NEEDED', 'DEBIT_RUN_DECIDED', 'DEBIT_RUN_OUTDATED'],
   }),
@@ -80,7 +80,7 @@ export const debitRunContract = {
     output: runSchema, errors: ['NOT_FOUND', 'DEBIT_RUN_DECIDED'],
   }),
   getDebitRunFile: endpoint({
-    answer: 'document', audience: 'owner', path: '/staff/books/debitRuns/:runId/file', summary: 'The file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
+    answer: 'document', audience: 'money', path: '/staff/books/debitRuns/:runId/file', summary: 'The file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
     input: z.object(ofRun), errors: ['NOT_FOUND', 'DEBIT_RUN_NOT_RELEASED'],
   }),
 } as const

@@ -9,17 +9,19 @@ it('a released run stays released', () => {
 })
 
 it.each([
-  { isOwn: false, hasOthers: false, right: 'yes' },
-  { isOwn: false, hasOthers: true, right: 'yes' },
-  { isOwn: true, hasOthers: true, right: 'somebody_else' },
-  { isOwn: true, hasOthers: false, right: 'with_reason' },
-] as const)('made by the user $isOwn, other owners exist $hasOthers: may be released: $right', ({ right, ...asking }) => {
+  { mayRelease: true, isOwn: false, hasOthers: false, right: 'yes' },
+  { mayRelease: true, isOwn: false, hasOthers: true, right: 'yes' },
+  { mayRelease: true, isOwn: true, hasOthers: true, right: 'somebody_else' },
+  { mayRelease: true, isOwn: true, hasOthers: false, right: 'with_reason' },
+  { mayRelease: false, isOwn: false, hasOthers: true, right: 'somebody_else' },
+  { mayRelease: false, isOwn: true, hasOthers: true, right: 'somebody_else' },
+] as const)('asked by someone with the right $mayRelease, made by the user $isOwn, other owners exist $hasOthers: may be released: $right', ({ right, ...asking }) => {
   expect(releaseRightOf({ state: 'made', ...asking })).toBe(right)
 })
 
 it('a decided run cannot be released', () => {
   const decided = debitRunStates.filter((state) => state !== 'made')
-  expect(decided.map((state) => releaseRightOf({ state, isOwn: false, hasOthers: true }))).toEqual(['no', 'no'])
+  expect(decided.map((state) => releaseRightOf({ state, mayRelease: true, isOwn: false, hasOthers: true }))).toEqual(['no', 'no'])
 })
 
 it('a collection is under way until the bank has reported on it', () => {

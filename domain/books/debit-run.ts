@@ -19,14 +19,17 @@ export type ReleaseRight = (typeof releaseRights)[number]
 interface Asking {
   readonly state: DebitRunState
   /** Made by who asks. */
+  /** The right to release any. */
+  readonly mayRelease: boolean
   readonly isOwn: boolean
   /** Somebody else could. */
   readonly hasOthers: boolean
 }
 
 /** Four eyes: who made it does not let it go, unless there is nobody else; then the reason is noted. */
-export function releaseRightOf({ state, isOwn, hasOthers }: Asking): ReleaseRight {
+export function releaseRightOf({ state, mayRelease, isOwn, hasOthers }: Asking): ReleaseRight {
   if (state !== 'made') return 'no'
+  if (!mayRelease) return 'somebody_else'
   if (!isOwn) return 'yes'
   return hasOthers ? 'somebody_else' : 'with_reason'
 }

@@ -76,20 +76,20 @@ const foundSchema = <Record extends z.ZodType>(record: Record) => pageSchema(rec
 
 const ofOrder = z.object({ orderId: z.uuid() })
 const ofCustomer = z.object({ customerId: z.uuid() })
-const documents = { answer: 'document', audience: 'owner', mediaType: 'application/pdf', requestsPerMinute: 60, errors: ['NOT_FOUND'] } as const
+const documents = { answer: 'document', audience: 'orders', mediaType: 'application/pdf', requestsPerMinute: 60, errors: ['NOT_FOUND'] } as const
 
 export const officeContract = {
   listOfficeOrders: endpoint({
-    audience: 'owner', path: '/staff/orders', summary: 'Orders, the newest first: all, of one state, of one customer, or what is searched for',
+    audience: 'orders', path: '/staff/orders', summary: 'Orders, the newest first: all, of one state, of one customer, or what is searched for',
     input: z.object({ ...pageInput, search: searchSchema, status: orAny(z.enum(orderStatuses)), customer: orAny(z.uuid()).describe('The id of a customer') }),
     output: foundSchema(officeOrderSchema),
   }),
   getOfficeOrder: endpoint({
-    audience: 'owner', path: '/staff/orders/:orderId', summary: 'One order with all that belongs to it', input: ofOrder, output: wholeOrderSchema,
+    audience: 'orders', path: '/staff/orders/:orderId', summary: 'One order with all that belongs to it', input: ofOrder, output: wholeOrderSchema,
     errors: ['NOT_FOUND'],
   }),
   cancelOfficeOrder: endpoint({
-    audience: 'owner', method: 'POST', path: '/staff/orders/:orderId/cancel', requestsPerMinute: 60,
+    audience: 'orders', method: 'POST', path: '/staff/orders/:orderId/cancel', requestsPerMinute: 60,
     summary: 'Cancels an order of which nothing was shipped, also where work has begun; money goes back, the customer is told. Repeatable',
     input: ofOrder.extend({ reason: z.string().trim().min(1).max(500).describe('For the history and the journal; the customer does not read it') }),
     output: wholeOrderSchema, errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
@@ -99,15 +99,15 @@ export const officeContract = {
     ...documents, path: '/staff/orders/:orderId/invoices/:invoiceId/pdf', summary: 'An invoice or credit note of an order', input: ofOrder.extend({ invoiceId: z.uuid() }),
   }),
   listCustomers: endpoint({
-    audience: 'owner', path: '/staff/customers', summary: 'Customers, the newest first, or those who are searched for',
+    audience: 'orders', path: '/staff/customers', summary: 'Customers, the newest first, or those who are searched for',
     input: z.object({ ...pageInput, search: searchSchema }), output: foundSchema(officeCustomerSchema),
   }),
   getCustomer: endpoint({
-    audience: 'owner', path: '/staff/customers/:customerId', summary: 'One customer, and what is open', input: ofCustomer, output: wholeCustomerSchema,
+    audience: 'orders', path: '/staff/customers/:customerId', summary: 'One customer, and what is open', input: ofCustomer, output: wholeCustomerSchema,
     errors: ['NOT_FOUND'],
   }),
   updatePaymentTypes: endpoint({
-    audience: 'owner', method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'The ways in which a customer may pay', requestsPerMinute: 60,
+    audience: 'orders', method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'The ways in which a customer may pay', requestsPerMinute: 60,
     input: ofCustomer.extend({ payment_types: z.array(z.enum(paymentOptions)).min(1).max(paymentOptions.length) }), output: wholeCustomerSchema,
     errors: ['NOT_FOUND'],
   }),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { movementKinds, movementStates } from './match-movement.ts'
 
-const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 120 } as const
+const changing = { audience: 'money', method: 'POST', requestsPerMinute: 120 } as const
 
 /** Of the file itself; as text it is a third longer. */
 const mostStatementBytes = 8 * 1024 * 1024
@@ -75,11 +75,11 @@ export const statementContract = {
     errors: ['STATEMENT_REFUSED'],
   }),
   listStatements: endpoint({
-    audience: 'owner', path: '/staff/books/statements', summary: 'The statements that were read in, the latest first', input: z.object(pageInput),
+    audience: 'money', path: '/staff/books/statements', summary: 'The statements that were read in, the latest first', input: z.object(pageInput),
     output: pageSchema(statementSchema),
   }),
   listMovements: endpoint({
-    audience: 'owner', path: '/staff/books/movements', summary: 'What the statements show: open ones the oldest first, decided ones the latest first',
+    audience: 'money', path: '/staff/books/movements', summary: 'What the statements show: open ones the oldest first, decided ones the latest first',
     input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(movementSchema),
   }),
   bookSureMovements: endpoint({

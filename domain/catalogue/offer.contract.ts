@@ -7,7 +7,7 @@ import { languages } from '../language.ts'
 import { languageSchema } from '../language-schema.ts'
 import { hundredthsSchema } from '../money/cents.ts'
 
-const changing = { audience: 'owner', method: 'PUT', requestsPerMinute: 120 } as const
+const changing = { audience: 'offer', method: 'PUT', requestsPerMinute: 120 } as const
 const localText = (most: number, least = 0) => z.object({ de: z.string().trim().min(least).max(most), en: z.string().trim().min(least).max(most) })
 const daySchema = z.iso.date()
 
@@ -60,7 +60,7 @@ const ofDemo = z.object({ voiceId: catalogueIdSchema, language: languageSchema }
 const dayOrNone = z.union([z.literal('').transform(() => null), z.null(), daySchema])
 
 export const offerContract = {
-  listOfferTexts: endpoint({ audience: 'owner', path: '/staff/offer/texts', summary: 'Every product with its texts in both languages', output: listOf(offerTextSchema) }),
+  listOfferTexts: endpoint({ audience: 'offer', path: '/staff/offer/texts', summary: 'Every product with its texts in both languages', output: listOf(offerTextSchema) }),
   updateOfferText: endpoint({
     ...changing, path: '/staff/offer/texts/:productId', summary: 'Changes the texts of a product; customers see them at once, carts keep what they hold',
     input: z.object({
@@ -69,18 +69,18 @@ export const offerContract = {
     }),
     output: offerTextSchema, errors: ['NOT_FOUND', 'PLACEHOLDERS_DIFFER'],
   }),
-  listOfferPrices: endpoint({ audience: 'owner', path: '/staff/offer/prices', summary: 'Every product with its prices', output: listOf(offerPriceSchema) }),
+  listOfferPrices: endpoint({ audience: 'offer', path: '/staff/offer/prices', summary: 'Every product with its prices', output: listOf(offerPriceSchema) }),
   setOfferPrice: endpoint({
     ...changing, path: '/staff/offer/prices/:productId/:validFrom', summary: 'Sets the price of a product from a day on that is yet to come',
     input: z.object({ productId: z.string().max(100), validFrom: daySchema, price: hundredthsSchema(100_000) }), output: offerPriceSchema,
     errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
   removeOfferPrice: endpoint({
-    audience: 'owner', method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Takes a price back that is yet to come',
+    audience: 'offer', method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Takes a price back that is yet to come',
     requestsPerMinute: 120, input: z.object({ productId: z.string().max(100), validFrom: daySchema }), output: offerPriceSchema,
     errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
-  listOfferVoices: endpoint({ audience: 'owner', path: '/staff/offer/voices', summary: 'Every voice, also those that are retired', output: listOf(offerVoiceSchema) }),
+  listOfferVoices: endpoint({ audience: 'offer', path: '/staff/offer/voices', summary: 'Every voice, also those that are retired', output: listOf(offerVoiceSchema) }),
   updateOfferVoice: endpoint({
     ...changing, path: '/staff/offer/voices/:voiceId', summary: 'Retires a voice or brings it back, until when it may be sold, and who speaks it',
     input: z.object({
@@ -90,19 +90,19 @@ export const offerContract = {
     output: offerVoiceSchema, errors: ['NOT_FOUND'],
   }),
   uploadVoiceDemo: endpoint({
-    method: 'POST', takesFile: true, audience: 'owner', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
+    method: 'POST', takesFile: true, audience: 'offer', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
     summary: 'A recording in which a person is heard as a voice, in place of the one before it; checked as recordings of greetings are', input: ofDemo,
     output: offerVoiceSchema, errors: ['NOT_FOUND', 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   removeVoiceDemo: endpoint({
-    method: 'DELETE', audience: 'owner', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
+    method: 'DELETE', audience: 'offer', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
     summary: 'Takes a recording of a voice out of the shop: a machine reads its sample again', input: ofDemo, output: offerVoiceSchema, errors: ['NOT_FOUND'],
   }),
   listMissingDemos: endpoint({
-    audience: 'talent', path: '/staff/missing-demos', summary: 'The voices of people whose sample a machine reads: a talent’s own, or all',
+    audience: 'see work', path: '/staff/missing-demos', summary: 'The voices of people whose sample a machine reads: a talent’s own, or all',
     output: listOf(z.object({ id: z.string(), name: z.string(), languages: z.array(languageSchema) })),
   }),
-  listOfferMusics: endpoint({ audience: 'owner', path: '/staff/offer/musics', summary: 'Every music, also those that are retired', output: listOf(offerMusicSchema) }),
+  listOfferMusics: endpoint({ audience: 'offer', path: '/staff/offer/musics', summary: 'Every music, also those that are retired', output: listOf(offerMusicSchema) }),
   updateOfferMusic: endpoint({
     ...changing, path: '/staff/offer/musics/:musicId', summary: 'Retires a music or brings it back, and until when it may be sold',
     input: z.object({ musicId: z.string().max(100), is_retired: z.boolean(), licence_ends_on: dayOrNone }), output: offerMusicSchema, errors: ['NOT_FOUND'],

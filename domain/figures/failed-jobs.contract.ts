@@ -19,15 +19,15 @@ export type FailedKind = z.output<typeof failedKindSchema>
 
 export const failedJobsContract = {
   listFailedJobs: endpoint({
-    audience: 'owner', path: '/staff/failedJobs', summary: 'Work that failed for good: how much of each kind, and the latest of it',
+    audience: 'operation', path: '/staff/failedJobs', summary: 'Work that failed for good: how much of each kind, and the latest of it',
     output: z.object({ kinds: z.array(failedKindSchema), records: z.array(failedJobSchema).max(mostFailedShown) }),
   }),
   retryFailedJob: endpoint({
-    audience: 'owner', method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Does one of them again', requestsPerMinute: 120,
+    audience: 'operation', method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Does one of them again', requestsPerMinute: 120,
     input: z.object({ job: jobNameSchema, failedJobId: z.uuid() }), output: z.object({ retried: z.int() }), errors: ['NOT_FOUND'],
   }),
   retryFailedJobs: endpoint({
-    audience: 'owner', method: 'POST', path: '/staff/failedJobs/:job/retry', requestsPerMinute: 60,
+    audience: 'operation', method: 'POST', path: '/staff/failedJobs/:job/retry', requestsPerMinute: 60,
     summary: 'Does all of a kind again, a thousand at once at most. Twice at once: each is done once', input: z.object({ job: jobNameSchema }),
     output: z.object({ retried: z.int() }),
   }),

@@ -22,7 +22,7 @@ export type Figures = z.output<typeof figuresSchema>
 
 export const figuresContract = {
   getFigures: endpoint({
-    audience: 'owner', path: '/staff/figures', summary: 'Orders, revenue, on-time rate and retakes of twelve months', requestsPerMinute: 60, output: figuresSchema,
+    audience: 'figures', path: '/staff/figures', summary: 'Orders, revenue, on-time rate and retakes of twelve months', requestsPerMinute: 60, output: figuresSchema,
   }),
 } as const
 
@@ -31,7 +31,7 @@ export const mostWaitingCounted = 1000
 
 export const waitingContract = {
   countWaiting: endpoint({
-    audience: 'owner', path: '/staff/waiting', summary: `What waits for somebody in the office, each counted up to ${mostWaitingCounted}`,
+    audience: 'orders', path: '/staff/waiting', summary: `What waits for somebody in the office, each counted up to ${mostWaitingCounted}`,
     output: z.object({ failed_jobs: z.int(), withdrawals: z.int() }),
   }),
 } as const

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { withdrawalStates } from '#domain/order/order-changes.ts'
 
-const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 120 } as const
+const changing = { audience: 'money', method: 'POST', requestsPerMinute: 120 } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const openMoneySchema = z.object({
@@ -51,7 +51,7 @@ export type WithdrawalShown = z.output<typeof withdrawalSchema>
 
 export const moneyContract = {
   listOpenMoney: endpoint({
-    audience: 'owner', path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
+    audience: 'money', path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
     input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, or what stands on a transfer') }),
     output: pageSchema(openMoneySchema),
   }),
@@ -60,7 +60,7 @@ export const moneyContract = {
     input: z.object({ orderId: z.uuid(), received_on: z.iso.date() }), output: z.object({ received: z.literal(true) }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
   }),
   listMoneyToReturn: endpoint({
-    audience: 'owner', path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled',
+    audience: 'money', path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled',
     input: z.object(pageInput), output: pageSchema(moneyToReturnSchema),
   }),
   returnMoney: endpoint({
@@ -69,11 +69,11 @@ export const moneyContract = {
     input: z.object({ paymentId: z.uuid() }), output: z.object({ returned: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   listWithdrawals: endpoint({
-    audience: 'owner', path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',
+    audience: 'orders', path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',
     input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(withdrawalSchema),
   }),
   decideWithdrawal: endpoint({
-    ...changing, path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels its order and gives its money back, or refuses it',
+    ...changing, audience: 'orders', path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels its order and gives its money back, or refuses it',
     input: z.object({
       withdrawalId: z.uuid(), decision: z.enum(['accepted', 'refused']), note: z.string().trim().max(2000).default('').describe('Why; needed for a refusal'),
     }),

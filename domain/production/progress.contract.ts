@@ -23,6 +23,6 @@ export const progressContract = {
     answer: 'events', path: '/progress', summary: 'Tells of every step of the customer’s orders and greetings', audience: 'customer', input, output,
   }),
   followStaffProgress: endpoint({
-    answer: 'events', path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'talent', input, output,
+    answer: 'events', path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'see work', input, output,
   }),
 } as const

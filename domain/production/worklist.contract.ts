@@ -108,13 +108,13 @@ export type WorkSheet = z.output<typeof sheetSchema>
 
 const ofGreeting = z.object({ greetingId: z.uuid() })
 const moved = ['NOT_FOUND', 'WORK_MOVED_ON'] as const
-const move = { audience: 'talent', method: 'POST', output: sheetSchema } as const
+const move = { audience: 'own work', method: 'POST', output: sheetSchema } as const
 const note = (most: number) => z.string().trim().max(most)
 
 export const worklistContract = {
-  getWorkBoard: endpoint({ audience: 'talent', path: '/staff/work/board', summary: 'How much there is to do', output: boardSchema }),
+  getWorkBoard: endpoint({ audience: 'see work', path: '/staff/work/board', summary: 'How much there is to do', output: boardSchema }),
   listWork: endpoint({
-    audience: 'talent', path: '/staff/work', summary: 'What is to be done, what is due first first',
+    audience: 'see work', path: '/staff/work', summary: 'What is to be done, what is due first first',
     input: z.object({
       list: z.enum(workLists).default('today'),
       filter: z.union([z.literal('').transform(() => undefined), z.enum(workFilters)]).optional(),
@@ -125,16 +125,16 @@ export const worklistContract = {
     output: z.object({ records: z.array(rowSchema), next: z.string().nullable() }),
   }),
   getWorkSheet: endpoint({
-    audience: 'talent', path: '/staff/work/:greetingId', summary: 'All that is needed to speak and to judge one greeting', input: ofGreeting, output: sheetSchema,
+    audience: 'see work', path: '/staff/work/:greetingId', summary: 'All that is needed to speak and to judge one greeting', input: ofGreeting, output: sheetSchema,
     errors: ['NOT_FOUND'],
   }),
-  listTalents: endpoint({ audience: 'staff', path: '/staff/talents', summary: 'Who can be asked to speak', output: z.object({ records: z.array(personSchema) }) }),
+  listTalents: endpoint({ audience: 'studio work', path: '/staff/talents', summary: 'Who can be asked to speak', output: z.object({ records: z.array(personSchema) }) }),
   assignWork: endpoint({
-    ...move, audience: 'staff', path: '/staff/work/:greetingId/assign', summary: 'Gives the greeting to somebody to speak, or takes it back',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/assign', summary: 'Gives the greeting to somebody to speak, or takes it back',
     input: ofGreeting.extend({ staff_id: z.uuid().nullable() }), errors: moved,
   }),
   approveScript: endpoint({
-    ...move, audience: 'staff', path: '/staff/work/:greetingId/approveScript', summary: 'The text may be spoken as it stands',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/approveScript', summary: 'The text may be spoken as it stands',
     input: ofGreeting.extend({ spoken_text: z.string().trim().min(1).max(mostSpokenCharacters).optional().describe('Where the spoken form had to be mended') }), errors: moved,
   }),
   acceptWork: endpoint({ ...move, path: '/staff/work/:greetingId/accept', summary: 'Whoever it was given to will speak it', input: ofGreeting, errors: moved }),
@@ -147,30 +147,30 @@ export const worklistContract = {
     input: ofGreeting.extend({ question: note(1000).min(1) }), errors: moved,
   }),
   noteAnswer: endpoint({
-    ...move, audience: 'staff', path: '/staff/work/:greetingId/answer', summary: 'What the customer answered on the telephone',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/answer', summary: 'What the customer answered on the telephone',
     input: ofGreeting.extend({ answer: note(1000).min(1) }), errors: [...moved, 'NOTHING_ASKED'],
   }),
   retryWork: endpoint({
-    ...move, audience: 'staff', path: '/staff/work/:greetingId/retry', summary: 'Lets the shop try again what it could not do', input: ofGreeting, errors: moved,
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/retry', summary: 'Lets the shop try again what it could not do', input: ofGreeting, errors: moved,
   }),
   resetWorkMix: endpoint({
-    ...move, audience: 'staff', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
     input: ofGreeting, errors: moved,
   }),
   changeWorkTelephoneSystem: endpoint({
-    ...move, method: 'PUT', audience: 'staff', path: '/staff/work/:greetingId/telephoneSystem',
+    ...move, method: 'PUT', audience: 'studio work', path: '/staff/work/:greetingId/telephoneSystem',
     summary: 'Has the files of a greeting made for another telephone system, as the customer can', input: ofGreeting.extend({ telephone_system: telephoneSystemSchema }), errors: moved,
   }),
   uploadTake: endpoint({
-    method: 'POST', takesFile: true, audience: 'talent', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, AAC, OGG or WebM',
+    method: 'POST', takesFile: true, audience: 'own work', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, AAC, OGG or WebM',
     requestsPerMinute: 120, input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   approveTake: endpoint({
-    ...move, audience: 'staff', path: '/staff/takes/:takeId/approve', summary: 'The take is good: the greeting is made of it', input: z.object({ takeId: z.uuid() }),
+    ...move, audience: 'studio work', path: '/staff/takes/:takeId/approve', summary: 'The take is good: the greeting is made of it', input: z.object({ takeId: z.uuid() }),
     errors: [...moved, 'TAKE_ALREADY_JUDGED', 'VOICE_NOT_HEARD'],
   }),
   rejectTake: endpoint({
-    ...move, audience: 'staff', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: the greeting goes back to be recorded once more, with the reason, whatever other takes wait',
+    ...move, audience: 'studio work', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: the greeting goes back to be recorded once more, with the reason, whatever other takes wait',
     input: z.object({ takeId: z.uuid(), reason: z.enum(retakeReasons), note: note(500).default('') }), errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
   removeTake: endpoint({
@@ -178,7 +178,7 @@ export const worklistContract = {
     errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
   playTake: endpoint({
-    answer: 'sound', audience: 'talent', path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true,
+    answer: 'sound', audience: 'see work', path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true,
     requestsPerMinute: 240, input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'FILES_NOT_AVAILABLE'],
   }),

@@ -15,15 +15,15 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>
 
 export const settingsContract = {
-  getSettings: endpoint({ audience: 'owner', path: '/staff/settings', summary: 'How the shop works', output: settingsSchema }),
+  getSettings: endpoint({ audience: 'settings', path: '/staff/settings', summary: 'How the shop works', output: settingsSchema }),
   updateSettings: endpoint({
-    audience: 'owner', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on. What is not said stays',
+    audience: 'settings', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on. What is not said stays',
     requestsPerMinute: 60,
     input: settingsSchema.partial().extend({ before: settingsSchema.partial().describe('As they were read: who has not seen what somebody else set does not set over it') }),
     output: settingsSchema, errors: ['SETTINGS_CHANGED'],
   }),
   listConnections: endpoint({
-    audience: 'owner', path: '/staff/connections', summary: 'Who does what the shop does not do itself, as it is configured',
+    audience: 'settings', path: '/staff/connections', summary: 'Who does what the shop does not do itself, as it is configured',
     output: z.object({
       records: z.array(z.object({
         service: z.enum(connectionServices), how: z.enum(connectionHows),

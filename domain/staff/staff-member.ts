@@ -1,8 +1,5 @@
 import { failure, type Failure } from '#domain/errors.ts'
-
-/** What somebody who works here may do: speak what is theirs to speak, the studio's work, or everything. */
-export const staffRoles = ['talent', 'studio', 'owner'] as const
-export type StaffRole = (typeof staffRoles)[number]
+import type { StaffRole } from './right.ts'
 
 /** Everything that the journal can tell of. It is kept for eight years and more, so none of these is ever taken away; the web has a sentence for each. */
 export const journalActions = [

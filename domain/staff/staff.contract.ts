@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'
-import { journalActions, staffRoles } from './staff-member.ts'
+import { staffRoles } from './right.ts'
+import { journalActions } from './staff-member.ts'
 import { knownPasswordSchema, newPasswordSchema } from '#domain/access/password-rule.ts'
 
 const staffSchema = z.object({
@@ -27,7 +28,7 @@ const journalEntrySchema = z.object({
   details: z.record(z.string(), z.unknown()),
 })
 
-const withOneTimePassword = { audience: 'talent', isForOneTimePasswords: true } as const
+const withOneTimePassword = { audience: 'own access', isForOneTimePasswords: true } as const
 
 export const staffContract = {
   loginStaff: endpoint({
@@ -46,7 +47,7 @@ export const staffContract = {
     errors: ['WRONG_USERNAME_OR_PASSWORD', 'ERROR_PASSWORD_CHANGE', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   listJournal: endpoint({
-    audience: 'owner', path: '/staff/journal', summary: 'What staff did, the latest first',
+    audience: 'people', path: '/staff/journal', summary: 'What staff did, the latest first',
     input: z.object({
       limit: wholeNumberSchema(1, 100).default(50),
       before: wholeNumberSchema(1, 999_999_999).optional().describe('The id of the last entry of the page before'),

@@ -5,7 +5,7 @@ import { hundredthsSchema } from '../money/cents.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { voucherCodeKey, voucherKinds, voucherStates } from './voucher.ts'
 
-const changing = { audience: 'owner', method: 'POST', requestsPerMinute: 60 } as const
+const changing = { audience: 'offer', method: 'POST', requestsPerMinute: 60 } as const
 const daySchema = z.iso.date()
 
 const voucherSchema = z.object({
@@ -35,7 +35,7 @@ const worthSchema = z.discriminatedUnion('kind', [
 
 export const vouchersContract = {
   listVouchers: endpoint({
-    audience: 'owner', path: '/staff/vouchers', summary: 'Vouchers, the newest first', input: z.object(pageInput), output: pageSchema(voucherSchema),
+    audience: 'offer', path: '/staff/vouchers', summary: 'Vouchers, the newest first', input: z.object(pageInput), output: pageSchema(voucherSchema),
   }),
   createVoucher: endpoint({
     ...changing, path: '/staff/vouchers', summary: 'Gives out a voucher; its code stays taken for good',

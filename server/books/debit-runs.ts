@@ -10,9 +10,11 @@ import { maskedIban } from '#domain/money/iban.ts'
 import { collectionOn } from '#domain/payment/collection-date.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
+import { hasRight } from '#domain/staff/right.ts'
 import { type Collection, writeCollections } from '#server/bank/pain-008.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
@@ -62,9 +64,8 @@ function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, m
   }
 }
 
-/** `staffId` asks. */
-async function releaseRight(db: Db | Tx, run: StoredRun, staffId: string): Promise<ReleaseRight> {
-  return releaseRightOf({ state: runShown(run).state, isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
+async function releaseRight(db: Db | Tx, run: StoredRun, { staffId, role }: StaffMember): Promise<ReleaseRight> {
+  return releaseRightOf({ state: runShown(run).state, mayRelease: hasRight(role, 'release money'), isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
 }
 
 /** Lets a run go to the bank, or gives it up. Four eyes: who made it does not release it, unless there is nobody else who could; then it is noted why. */
@@ -114,20 +115,21 @@ export const debitRunCalls = bind(debitRunContract, {
 
   listDebitRuns: async ({ db }, { limit, after }) => pageOf(await listRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: runShown }),
 
-  getDebitRun: async ({ db }, { runId }, { staffId }) => {
+  getDebitRun: async ({ db }, { runId }, asker) => {
     const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
     return {
-      ...runShown(run), may_release: await releaseRight(db, run, staffId),
+      ...runShown(run), may_release: await releaseRight(db, run, asker),
       records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: collectionStateOf(row.state), return_reason: row.failure?.code ?? '' })),
     }
   },
 
-  releaseDebitRun: (deps, { runId, note }, { staffId }) => deps.db.transaction(async (tx) => {
+  releaseDebitRun: (deps, { runId, note }, asker) => deps.db.transaction(async (tx) => {
     const run = orThrow(await lockUndecided(tx, runId))
-    const right = await releaseRight(tx, run, staffId)
+    const right = await releaseRight(tx, run, asker)
     const isOwn = right !== 'yes'
     if (right === 'somebody_else' || (right === 'with_reason' && note === '')) orThrow(failure('FOUR_EYES_NEEDED'))
     orThrow(await stillHolds(deps, tx, run))
+    const { staffId } = asker
     await saveRelease(tx, runId, { releasedByStaffId: staffId, releasedAt: deps.now(), releaseNote: isOwn ? note : '' })
     await writeJournal(tx, { staffId, action: 'released a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: run.messageId, ...(isOwn && { note }) } })
     return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))

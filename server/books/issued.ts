@@ -10,6 +10,7 @@ import { euros } from '#domain/money/cents.ts'
 import { isReminderHeld } from '#domain/invoice/due-dates.ts'
 import { numbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
+import { rights } from '#domain/staff/right.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
@@ -187,7 +188,7 @@ export const issuedCalls = bind(issuedContract, {
 
   /** Whether the one who asks may see the file is asked again when it is opened. */
   getBooksLink: (deps, { path }, asker) => {
-    if (!path.startsWith('/staff/books/') || !isForLink(path, ['staff', 'owner'])) return orThrow(failure('NOT_FOUND'))
+    if (!path.startsWith('/staff/books/') || !isForLink(path, rights)) return orThrow(failure('NOT_FOUND'))
     return { address: linksFor(deps, asker).linkTo(path) }
   },
 })

@@ -48,12 +48,12 @@ describe('the API page', () => {
 
   it('shows texts of the contract and executes none of their markup', () => {
     const call = endpoint({
-      method: 'GET', path: '/a', summary: '<script>alert(1)</script>', audience: 'staff', caching: 'personal',
+      method: 'GET', path: '/a', summary: '<script>alert(1)</script>', audience: 'studio work', caching: 'personal',
       input: z.object({ 'x"><b>': z.string().describe('<i>&') }), output: z.object({}), errors: [],
     })
     const spoiled = apiDocs({ a: { b: call } })
     expect(spoiled).not.toMatch(/<script>|<b>|<i>/)
     expect(spoiled).toContain('&lt;script&gt;')
-    expect(spoiled).toContain('Staff.')
+    expect(spoiled).toContain('Staff: studio, owners.')
   })
 })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { failures } from '#domain/errors.ts'
 import { audienceErrors, sharedErrors, type Endpoint } from '#domain/endpoint.ts'
+import { rolesWith } from '#domain/staff/right.ts'
 import { pathParameters, type ContractByFeature } from './open-api.ts'
 
 interface Shape {
@@ -48,17 +49,24 @@ function table(caption: string, rows: readonly string[]): string {
 }
 
 function failureRows(endpoint: Endpoint): string[] {
-  return [...endpoint.errors, ...audienceErrors[endpoint.audience]].map(
+  return [...endpoint.errors, ...audienceErrors(endpoint.audience)].map(
     (code) => `<tr><th scope="row"><code>${code}</code></th><td>${failures[code].status}</td><td>${escape(failures[code].meaning)}</td></tr>`,
   )
+}
+
+const roleNames = { talent: 'speakers', studio: 'studio', office: 'office', owner: 'owners' } as const
+
+function whoCalls({ audience }: Endpoint): string {
+  if (audience === 'anyone') return 'Anyone'
+  if (audience === 'customer') return 'Signed-in customers'
+  return `Staff: ${rolesWith[audience].map((role) => roleNames[role]).join(', ')}`
 }
 
 function section(name: string, endpoint: Endpoint): string {
   const input = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Shape
   const output = z.toJSONSchema(endpoint.output, { io: 'output', unrepresentable: 'any' }) as Shape
-  const audience = { anyone: 'Anyone', customer: 'Signed-in customers', talent: 'Everybody who works here', staff: 'Staff', owner: 'Owners' }[endpoint.audience]
   return `<article id="${name}"><h3><span class="method">${endpoint.method}</span> <code>/api${escape(endpoint.path)}</code></h3>
-<p>${escape(endpoint.summary)}. <span class="audience">${audience}.</span></p>
+<p>${escape(endpoint.summary)}. <span class="audience">${whoCalls(endpoint)}.</span></p>
 ${endpoint.takesFile ? '<p>The body is a file.</p>' : ''}
 ${table(`Takes (${name})`, fieldRows(input, new Set(pathParameters(endpoint.path))))}
 ${answer(endpoint) ?? table(`Answers (${name})`, fieldRows(output, new Set()))}

@@ -1,6 +1,6 @@
 /** Identifies the caller by the header or by the link of one document, and refuses those for whom a call is not meant. */
 import type { FastifyRequest } from 'fastify'
-import type { StaffRole } from '#domain/staff/staff-member.ts'
+import { hasRight } from '#domain/staff/right.ts'
 import type { Endpoint } from '#domain/endpoint.ts'
 import { failure, FailureError, type FailureCode } from '#domain/errors.ts'
 import type { Asker, AskerOf, Customer, Guest, StaffMember } from './asker.ts'
@@ -40,16 +40,10 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
-const rolesOf: Readonly<Record<'talent' | 'staff' | 'owner', readonly StaffRole[]>> = {
-  talent: ['talent', 'studio', 'owner'],
-  staff: ['studio', 'owner'],
-  owner: ['owner'],
-}
-
 function refusalOf({ audience, isForOneTimePasswords }: Endpoint, asker: Asker): FailureCode | undefined {
   if (audience === 'anyone') return undefined
   if (audience === 'customer') return asker.kind === 'customer' ? undefined : 'VALID_USER_REQUIRED'
   if (asker.kind !== 'staff') return 'VALID_USER_REQUIRED'
   if (asker.mustChangePassword && !isForOneTimePasswords) return 'PASSWORD_MUST_CHANGE'
-  return rolesOf[audience].includes(asker.role) ? undefined : 'NO_READ_ACCESS'
+  return hasRight(asker.role, audience) ? undefined : 'NO_READ_ACCESS'
 }

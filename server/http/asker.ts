@@ -1,4 +1,4 @@
-import type { StaffRole } from '#domain/staff/staff-member.ts'
+import type { Right, StaffRole } from '#domain/staff/right.ts'
 import type { Audience } from '#domain/endpoint.ts'
 
 export interface Guest {
@@ -25,4 +25,4 @@ export interface StaffMember {
 
 export type Asker = Guest | Customer | StaffMember
 
-export type AskerOf<Who extends Audience> = Who extends 'customer' ? Customer : Who extends 'talent' | 'staff' | 'owner' ? StaffMember : Asker
+export type AskerOf<Who extends Audience> = Who extends 'customer' ? Customer : Who extends Right ? StaffMember : Asker

@@ -1,6 +1,6 @@
 /** Puts bound calls under their addresses: asks who is calling before anything else, reads the input, answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#domain/endpoint.ts'
+import { type Endpoint, isForStaff } from '#domain/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { askWho } from './ask-who.ts'
 import type { BoundCall } from './bind.ts'
@@ -26,7 +26,7 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
 function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, shared?: Shared) {
   // `/carts/:cartId/items` asks for carts.
   const noun = endpoint.path.split('/')[1] ?? ''
-  const mayChangeOffer = endpoint.method !== 'GET' && (endpoint.audience === 'staff' || endpoint.audience === 'owner')
+  const mayChangeOffer = endpoint.method !== 'GET' && isForStaff(endpoint.audience)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const asker = await askWho(endpoint, request)
     const input = parseInput(endpoint, request)

@@ -6,6 +6,7 @@ import { spokenPieces } from '#domain/production/spoken-pieces.ts'
 import { readRetake } from '#domain/production/retake-reason.ts'
 import { checkMix, checkTake } from '#domain/production/take-check.ts'
 import { worklistContract, type PreviousGreeting, type WorkSheet, type WorkTake } from '#domain/production/worklist.contract.ts'
+import { hasRight } from '#domain/staff/right.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -56,7 +57,7 @@ async function historyOf(db: Db | Tx, greetingId: string): Promise<WorkSheet['hi
 export function stateOf({ row, hasTakeToJudge, orderStatus, mix, musicName }: Pick<FoundWork, 'row' | 'hasTakeToJudge' | 'orderStatus' | 'mix' | 'musicName'>, { role, staffId }: StaffMember) {
   return {
     ...row, hasTakeToJudge, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
-    isHouse: role !== 'talent',
+    isHouse: hasRight(role, 'studio work'),
   }
 }
 

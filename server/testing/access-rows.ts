@@ -7,7 +7,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import { goodPassword, signUpForm } from './given-accounts.ts'
 
 /** What is asked for is always the customer's, where it is anybody's. */
-export const askers = ['guest', 'customer', 'another customer', 'studio', 'owner', 'talent'] as const
+export const askers = ['guest', 'customer', 'another customer', 'studio', 'owner', 'talent', 'office'] as const
 export type Asker = (typeof askers)[number]
 
 export interface Given {
@@ -23,8 +23,8 @@ export interface Given {
   readonly shippingId: string
 }
 
-/** A talent, where nothing is said, is refused what is for those who run the studio, and gets what they get everywhere else. */
-export type Statuses = readonly [guest: number, customer: number, another: number, studio: number, owner: number, talent?: number]
+/** Talent and office, where nothing is said, are refused what is not for everybody who works here, and get what the studio gets everywhere else. */
+export type Statuses = readonly [guest: number, customer: number, another: number, studio: number, owner: number, talent?: number, office?: number]
 type Row = readonly [statuses: Statuses, input?: (given: Given) => object, refusedWith?: FailureCode]
 
 export const everybody = (status: number): Statuses => [status, status, status, status, status]
@@ -33,8 +33,12 @@ const thisCustomer = (status = 200, another = 403): Statuses => [403, status, an
 const customersOwn: Statuses = [401, 200, 403, 401, 401]
 /** What somebody else ordered is not there. */
 const customersOrder: Statuses = [401, 200, 404, 401, 401]
-const allHere: Statuses = [401, 401, 401, 200, 200, 200]
+const allHere: Statuses = [401, 401, 401, 200, 200, 200, 200]
 const ownersOnly: Statuses = [401, 401, 401, 403, 200]
+/** Owners and the office: refused or not, they get the same. */
+const ofOffice = (status = 200): Statuses => [401, 401, 401, 403, status, 403, status]
+/** Who works on greetings: the studio, and a talent as far as they are theirs. */
+const ofStudio = (status: number, talent = 403): Statuses => [401, 401, 401, status, status, talent, 403]
 
 const item = { product_id: 'creative-500', text: 'Guten Tag.' }
 const ofOrder = ({ orderId }: Given) => ({ orderId })
@@ -92,35 +96,35 @@ export const accessRows: Readonly<Record<string, Row>> = {
   endSessionOfStaff: [[401, 401, 401, 403, 404], (given) => ({ ...ofMember(given), sessionId: nothing })],
   listOwnStaffSessions: [allHere],
   endOwnStaffSession: [[401, 401, 401, 404, 404], () => ({ sessionId: nothing })],
-  listMails: [ownersOnly],
-  getMail: [ownersOnly, ofMail],
-  showMail: [ownersOnly, ofMail],
+  listMails: [ofOffice()],
+  getMail: [ofOffice(), ofMail],
+  showMail: [ofOffice(), ofMail],
   // It is on its way already.
-  sendMailAgain: [[401, 401, 401, 403, 409], ofMail],
+  sendMailAgain: [ofOffice(409), ofMail],
 
   getWorkBoard: [allHere],
   listWork: [allHere],
   // Talents see what was given to them, and this was not.
-  getWorkSheet: [[401, 401, 401, 200, 200, 404], ofGreeting],
-  listTalents: [[401, 401, 401, 200, 200, 403]],
-  assignWork: [[401, 401, 401, 200, 200, 403], (given) => ({ ...ofGreeting(given), staff_id: null })],
-  approveScript: [[401, 401, 401, 200, 200, 403], ofGreeting],
-  acceptWork: [[401, 401, 401, 409, 409, 404], ofGreeting],
-  declineWork: [[401, 401, 401, 409, 409, 404], ofGreeting],
-  askCustomer: [[401, 401, 401, 200, 200, 404], (given) => ({ ...ofGreeting(given), question: 'Wie spricht man das?' })],
+  getWorkSheet: [[401, 401, 401, 200, 200, 404, 200], ofGreeting],
+  listTalents: [ofStudio(200)],
+  assignWork: [ofStudio(200), (given) => ({ ...ofGreeting(given), staff_id: null })],
+  approveScript: [ofStudio(200), ofGreeting],
+  acceptWork: [ofStudio(409, 404), ofGreeting],
+  declineWork: [ofStudio(409, 404), ofGreeting],
+  askCustomer: [ofStudio(200, 404), (given) => ({ ...ofGreeting(given), question: 'Wie spricht man das?' })],
   // Nothing was asked.
-  noteAnswer: [[401, 401, 401, 409, 409, 403], (given) => ({ ...ofGreeting(given), answer: 'Mit langem ü.' })],
-  retryWork: [[401, 401, 401, 409, 409, 403], ofGreeting],
-  resetWorkMix: [[401, 401, 401, 409, 409, 403], ofGreeting],
-  changeWorkTelephoneSystem: [[401, 401, 401, 200, 200, 403], (given) => ({ ...ofGreeting(given), telephone_system: '3cx' })],
+  noteAnswer: [ofStudio(409), (given) => ({ ...ofGreeting(given), answer: 'Mit langem ü.' })],
+  retryWork: [ofStudio(409), ofGreeting],
+  resetWorkMix: [ofStudio(409), ofGreeting],
+  changeWorkTelephoneSystem: [ofStudio(200), (given) => ({ ...ofGreeting(given), telephone_system: '3cx' })],
   // What is uploaded here is no recording.
-  uploadTake: [[401, 401, 401, 422, 422, 404], ofGreeting],
-  approveTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId })],
-  removeTake: [[401, 401, 401, 404, 404, 404], () => ({ takeId: noId })],
-  rejectTake: [[401, 401, 401, 404, 404, 403], () => ({ takeId: noId, reason: 'NOISE' })],
-  playTake: [[401, 401, 401, 404, 404, 404], () => ({ takeId: noId })],
+  uploadTake: [ofStudio(422, 404), ofGreeting],
+  approveTake: [ofStudio(404), () => ({ takeId: noId })],
+  removeTake: [ofStudio(404, 404), () => ({ takeId: noId })],
+  rejectTake: [ofStudio(404), () => ({ takeId: noId, reason: 'NOISE' })],
+  playTake: [[401, 401, 401, 404, 404, 404, 404], () => ({ takeId: noId })],
 
-  countWaiting: [ownersOnly],
+  countWaiting: [ofOffice()],
   getCalendar: [everybody(200)],
   getFigures: [ownersOnly],
   listOfferTexts: [ownersOnly],
@@ -145,18 +149,18 @@ export const accessRows: Readonly<Record<string, Row>> = {
   listVouchers: [ownersOnly],
   createVoucher: [ownersOnly, () => ({ code: randomUUID(), worth: { kind: 'percent', percent: 10 }, first_day: '2026-11-20', last_day: '2026-12-20' })],
   endVoucher: [[401, 401, 401, 403, 404], () => ({ voucherId: nothing })],
-  listContactMessages: [ownersOnly],
-  answerContactMessage: [[401, 401, 401, 403, 404], () => ({ messageId: nothing, answer: 'Guten Tag.' })],
-  eraseContactMessage: [ownersOnly, () => ({ messageId: nothing })],
-  listOfficeOrders: [ownersOnly],
-  getOfficeOrder: [ownersOnly, ofOrder],
+  listContactMessages: [ofOffice()],
+  answerContactMessage: [ofOffice(404), () => ({ messageId: nothing, answer: 'Guten Tag.' })],
+  eraseContactMessage: [ofOffice(), () => ({ messageId: nothing })],
+  listOfficeOrders: [ofOffice()],
+  getOfficeOrder: [ofOffice(), ofOrder],
   // It is closed.
-  cancelOfficeOrder: [[401, 401, 401, 403, 409], (given) => ({ ...ofOrder(given), reason: 'Doppelt bestellt.' })],
-  getOfficeOrderPdf: [ownersOnly, ofOrder],
-  getOfficeInvoicePdf: [ownersOnly, (given) => ({ ...ofOrder(given), ...ofInvoice(given) })],
-  listCustomers: [ownersOnly],
-  getCustomer: [ownersOnly, ({ userId }) => ({ customerId: userId })],
-  updatePaymentTypes: [ownersOnly, ({ userId }) => ({ customerId: userId, payment_types: ['wallet', 'invoice'] })],
+  cancelOfficeOrder: [ofOffice(409), (given) => ({ ...ofOrder(given), reason: 'Doppelt bestellt.' })],
+  getOfficeOrderPdf: [ofOffice(), ofOrder],
+  getOfficeInvoicePdf: [ofOffice(), (given) => ({ ...ofOrder(given), ...ofInvoice(given) })],
+  listCustomers: [ofOffice()],
+  getCustomer: [ofOffice(), ({ userId }) => ({ customerId: userId })],
+  updatePaymentTypes: [ofOffice(), ({ userId }) => ({ customerId: userId, payment_types: ['wallet', 'invoice'] })],
   listFailedJobs: [ownersOnly],
   retryFailedJob: [[401, 401, 401, 403, 404], () => ({ job: 'send-mail', failedJobId: nothing })],
   retryFailedJobs: [ownersOnly, () => ({ job: 'send-mail' })],
@@ -214,33 +218,33 @@ export const accessRows: Readonly<Record<string, Row>> = {
   cancelOrder: [[401, 409, 404, 401, 401], ofOrder],
   payOrder: [[401, 409, 404, 401, 401], ofOrder],
   withdraw: [everybody(200), () => ({ request_id: randomUUID(), name: 'Erika Muster', email: 'erika@example.org', order_number: '100001', language: 'de' })],
-  listOpenMoney: [ownersOnly],
-  receiveMoney: [[401, 401, 401, 403, 409], (given) => ({ ...ofOrder(given), received_on: studioTimeOf(new Date()).day })],
-  listMoneyToReturn: [ownersOnly],
-  returnMoney: [[401, 401, 401, 403, 404], () => ({ paymentId: noId })],
-  listWithdrawals: [ownersOnly],
-  decideWithdrawal: [[401, 401, 401, 403, 404], () => ({ withdrawalId: noId, decision: 'refused', note: 'Zu spät.' })],
-  readStatement: [[401, 401, 401, 403, 422], () => ({ file_name: 'auszug.xml', content: btoa('<nothing/>') })],
-  listStatements: [ownersOnly],
-  listMovements: [ownersOnly],
-  bookSureMovements: [ownersOnly],
-  bookMovement: [[401, 401, 401, 403, 404], () => ({ movementId: noId, order_number: 100_001 })],
-  returnMovement: [[401, 401, 401, 403, 404], () => ({ movementId: noId })],
-  setMovementAside: [[401, 401, 401, 403, 404], () => ({ movementId: noId, note: 'Zinsen' })],
-  previewDebitRun: [ownersOnly],
+  listOpenMoney: [ofOffice()],
+  receiveMoney: [ofOffice(409), (given) => ({ ...ofOrder(given), received_on: studioTimeOf(new Date()).day })],
+  listMoneyToReturn: [ofOffice()],
+  returnMoney: [ofOffice(404), () => ({ paymentId: noId })],
+  listWithdrawals: [ofOffice()],
+  decideWithdrawal: [ofOffice(404), () => ({ withdrawalId: noId, decision: 'refused', note: 'Zu spät.' })],
+  readStatement: [ofOffice(422), () => ({ file_name: 'auszug.xml', content: btoa('<nothing/>') })],
+  listStatements: [ofOffice()],
+  listMovements: [ofOffice()],
+  bookSureMovements: [ofOffice()],
+  bookMovement: [ofOffice(404), () => ({ movementId: noId, order_number: 100_001 })],
+  returnMovement: [ofOffice(404), () => ({ movementId: noId })],
+  setMovementAside: [ofOffice(404), () => ({ movementId: noId, note: 'Zinsen' })],
+  previewDebitRun: [ofOffice()],
   // Nothing is due.
-  createDebitRun: [[401, 401, 401, 403, 409]],
-  listDebitRuns: [ownersOnly],
-  getDebitRun: [[401, 401, 401, 403, 404], () => ({ runId: noId })],
+  createDebitRun: [ofOffice(409)],
+  listDebitRuns: [ofOffice()],
+  getDebitRun: [ofOffice(404), () => ({ runId: noId })],
   releaseDebitRun: [[401, 401, 401, 403, 404], () => ({ runId: noId })],
-  discardDebitRun: [[401, 401, 401, 403, 404], () => ({ runId: noId })],
-  getDebitRunFile: [[401, 401, 401, 403, 404], () => ({ runId: noId })],
-  listIssued: [ownersOnly],
-  getIssuedPdf: [ownersOnly, ofInvoice],
-  listIssuedYears: [ownersOnly],
-  proveIssued: [ownersOnly, () => ({ year: 2026 })],
-  exportMonth: [ownersOnly, () => ({ what: 'invoices', month: '2026-11' })],
-  getBooksLink: [ownersOnly, () => ({ path: '/staff/books/exports/payments/2026-11' })],
+  discardDebitRun: [ofOffice(404), () => ({ runId: noId })],
+  getDebitRunFile: [ofOffice(404), () => ({ runId: noId })],
+  listIssued: [ofOffice()],
+  getIssuedPdf: [ofOffice(), ofInvoice],
+  listIssuedYears: [ofOffice()],
+  proveIssued: [ofOffice(), () => ({ year: 2026 })],
+  exportMonth: [ofOffice(), () => ({ what: 'invoices', month: '2026-11' })],
+  getBooksLink: [ofOffice(), () => ({ path: '/staff/books/exports/payments/2026-11' })],
   listOrders: [customers],
   getOrder: [customersOrder, ofOrder],
   listOrderInvoices: [customersOrder, ofOrder],

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
-import { type StaffRole, staffRoles } from '#domain/staff/staff-member.ts'
+import { type StaffRole, staffRoles } from '#domain/staff/right.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'

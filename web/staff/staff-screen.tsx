@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { emailSchema } from '#domain/access/email-address.ts'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
-import { type StaffRole, staffRoles } from '#domain/staff/staff-member.ts'
+import { type StaffRole, staffRoles } from '#domain/staff/right.ts'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
@@ -14,6 +14,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { type GivenPassword, OneTimePassword } from './one-time-password.tsx'
+import { RightsTable } from './rights-table.tsx'
 import { useStaffSending } from './staff-failure-words.ts'
 import { staffSession } from './staff-session.ts'
 import { StaffStateTag } from './staff-state-tag.tsx'
@@ -28,6 +29,7 @@ export default function StaffScreen() {
         {({ records }) => <StaffTable records={records} />}
       </WhenLoaded>
       <CreateStaff onCreated={again} />
+      <RightsTable />
     </>
   )
 }

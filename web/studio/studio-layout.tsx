@@ -1,6 +1,7 @@
 /** The server's page knows nothing of the user: that is found out in the browser. */
 import { type FocusEvent, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
+import { hasRight } from '#domain/staff/right.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import '#web/catalogue/studio-offer.css'
 import { languageOfPath } from '#web/paths.ts'
@@ -34,7 +35,7 @@ import { useWaitingCounts } from './waiting-counts.ts'
 
 /** The words of all its screens, so that a change of place asks for nothing but data. */
 export const loader = textsLoader(
-  'studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes', 'books', 'figures', 'greeting', 'jobs', 'messages', 'money', 'offer', 'office', 'orders',
+  'studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes', 'books', 'figures', 'greeting', 'jobs', 'messages', 'money', 'offer', 'office', 'orders', 'people',
   'settings', 'vouchers',
 )
 
@@ -121,7 +122,7 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
   const pathTo = useStudioPath()
   const words = useTexts('worklist')
   const lists = useWorkBoard()?.lists
-  const counts: Partial<Record<string, number | undefined>> = { ...useWaitingCounts(role === 'owner'), start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
+  const counts: Partial<Record<string, number | undefined>> = { ...useWaitingCounts(hasRight(role, 'orders')), start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
   const headings = { work: undefined, office: texts.groupOffice, offer: texts.groupOffer, operation: texts.groupOperation, own: texts.groupOwn }
   return (
     <nav className="studio-places" aria-label={texts.navigation} ref={useCurrentInView()}>

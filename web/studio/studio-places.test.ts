@@ -9,4 +9,12 @@ describe('[R6.09] the sections of the studio', () => {
   it('exclude the owner\'s for the role studio, and no group is empty', () => {
     expect(placesOf('studio')).toEqual([{ group: 'work', places: ['start', 'recordings', 'quality', 'questions'] }, { group: 'own', places: ['ownSessions', 'changeStaffPassword'] }])
   })
+
+  it('are for the office what it has a right to', () => {
+    expect(placesOf('office')).toEqual([
+      { group: 'work', places: ['start', 'recordings', 'quality', 'questions'] },
+      { group: 'office', places: ['officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'withdrawals', 'contactMessages'] },
+      { group: 'operation', places: ['mails'] }, { group: 'own', places: ['ownSessions', 'changeStaffPassword'] },
+    ])
+  })
 })

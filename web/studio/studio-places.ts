@@ -1,13 +1,19 @@
 /** The server refuses the others anyway; the navigation only leaves them out. */
-import type { StaffRole } from '#domain/staff/staff-member.ts'
+import { hasRight, type Right, type StaffRole } from '#domain/staff/right.ts'
 import type { StudioScreen } from './studio-paths.ts'
 
 export type StudioPlace = Exclude<StudioScreen, 'staffSignIn'>
 /** Those that the navigation leads to. */
 type ShownPlace = Exclude<StudioPlace, 'mail' | 'staffMember' | 'customer' | 'officeOrder' | 'debitRun' | 'prompter'>
 
-/** All others are the owner's. */
-const openToAll: readonly StudioPlace[] = ['start', 'recordings', 'quality', 'questions', 'prompter', 'ownSessions', 'changeStaffPassword']
+const rightFor = {
+  start: 'see work', recordings: 'see work', quality: 'see work', questions: 'see work', prompter: 'own work',
+  officeOrders: 'orders', officeOrder: 'orders', customers: 'orders', customer: 'orders', withdrawals: 'orders', contactMessages: 'orders', mails: 'orders', mail: 'orders',
+  money: 'money', statements: 'money', debitRuns: 'money', debitRun: 'money', issued: 'money',
+  vouchers: 'offer', offerTexts: 'offer', offerVoices: 'offer', offerMusics: 'offer', offerPrices: 'offer',
+  figures: 'figures', failedJobs: 'operation', settings: 'settings', journal: 'people', staff: 'people', staffMember: 'people',
+  ownSessions: 'own access', changeStaffPassword: 'own access',
+} as const satisfies Readonly<Record<StudioPlace, Right>>
 
 /** As the navigation shows them: groups, the first without a heading. */
 const groups = [
@@ -21,7 +27,7 @@ const groups = [
 export type StudioGroup = (typeof groups)[number]['group']
 
 export function isPlaceOf(role: StaffRole, place: StudioPlace): boolean {
-  return role === 'owner' || openToAll.includes(place)
+  return hasRight(role, rightFor[place])
 }
 
 /** Groups in which nothing is left are left out. */

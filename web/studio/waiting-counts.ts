@@ -16,13 +16,13 @@ export function countAgain() {
 
 type Counts = Partial<Record<StudioScreen, number>>
 
-/** Only owners may ask. What cannot be asked just now stays as it was. */
-export function useWaitingCounts(isOwner: boolean): Counts {
+/** What cannot be asked just now stays as it was. */
+export function useWaitingCounts(mayAsk: boolean): Counts {
   const { pathname } = useLocation()
   const [counts, setCounts] = useState<Counts>({})
 
   useEffect(() => {
-    if (!isOwner) return undefined
+    if (!mayAsk) return undefined
     const leaving = new AbortController()
     const ask = () => void staffSession().ask(waitingContract.countWaiting, {}, { signal: leaving.signal }).then((answer) => {
       if (!leaving.signal.aborted) setCounts(countsIn(answer))
@@ -36,7 +36,7 @@ export function useWaitingCounts(isOwner: boolean): Counts {
       changes.removeEventListener('change', ask)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is when one looks at the counts
-  }, [isOwner, pathname])
+  }, [mayAsk, pathname])
 
   return counts
 }

@@ -21,6 +21,7 @@ import { myGreetings, technician } from './my-greetings.texts.ts'
 import { offer, vouchers } from './offer.texts.ts'
 import { office } from './office.texts.ts'
 import { orders } from './orders.texts.ts'
+import { people } from './people.texts.ts'
 import { products, productTypes } from './products.texts.ts'
 import { settings } from './settings.texts.ts'
 import { shell, outOfOrder, share } from './shell.texts.ts'
@@ -32,7 +33,7 @@ import { worklist, takes } from './worklist.texts.ts'
 /** Each text stands in German and then in English. */
 const tables = {
   account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, player, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  offer, office, orders, outOfOrder, passwordParts, people, player, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
   technician, telephoneSystem, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>

@@ -28,7 +28,7 @@ CREATE TABLE "staff" (
 	"disabled_at" timestamp (3) with time zone,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "staff_email_key_unique" UNIQUE("email_key"),
-	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('talent', 'studio', 'owner')),
+	CONSTRAINT "staff_role" CHECK ("staff"."role" in ('talent', 'studio', 'office', 'owner')),
 	CONSTRAINT "staff_email_key_is_lower_case" CHECK ("staff"."email_key" = lower("staff"."email"))
 );
 --> statement-breakpoint

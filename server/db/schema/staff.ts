@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { type JournalAction, staffRoles } from '#domain/staff/staff-member.ts'
+import { staffRoles } from '#domain/staff/right.ts'
+import type { JournalAction } from '#domain/staff/staff-member.ts'
 import { type NewsAbout, staffNewsKinds } from '#domain/staff/staff-news.ts'
 import { dateEntered, dateModified, id, moment, shopTable } from './columns.ts'
 
