@@ -27,6 +27,7 @@ import { progressContract } from './production/progress.contract.ts'
 import { technicianLinkContract } from './production/technician-link.contract.ts'
 import { worklistContract } from './production/worklist.contract.ts'
 import { mailsContract } from './mail/mails.contract.ts'
+import { periodFiguresContract } from './figures/period-figures.contract.ts'
 import { figuresContract, waitingContract } from './figures/figures.contract.ts'
 import { officeContract } from './books/office.contract.ts'
 import { offerContract } from './catalogue/offer.contract.ts'
@@ -37,7 +38,7 @@ import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
   account: { ...accountContract, ...sessionContract },
-  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...moneyContract, ...worklistContract },
+  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
   books: { ...statementContract, ...debitRunContract, ...issuedContract },
   calendar: calendarContract,
   catalogue: catalogueContract,

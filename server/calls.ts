@@ -32,6 +32,7 @@ import { contactCalls } from './contact/send-message.ts'
 import { deliveryCalls } from './delivery/delivery.ts'
 import { failedJobCalls } from './figures/failed-jobs.ts'
 import { figuresCalls, waitingCalls } from './figures/get-figures.ts'
+import { periodFiguresCalls } from './figures/period-figures.ts'
 import { demoCalls } from './greeting/play-demo.ts'
 import { prelistenCalls } from './greeting/prelisten-item.ts'
 import { bedCalls } from './greeting/send-bed.ts'
@@ -84,7 +85,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
     ...officeCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
-    ...figuresCalls, ...failedJobCalls, ...waitingCalls,
+    ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...waitingCalls,
     ...helpCalls,
     ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),
   ]

@@ -1,6 +1,8 @@
 /** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
+import { dateOnlySchema } from '../calendar/date-only.ts'
+import { monthSchema, periodSchema } from '../calendar/period.ts'
 import { endpoint } from '../endpoint.ts'
 import { chainProblems, invoiceStatuses, issuedFilters } from '../invoice/invoice-content.ts'
 import { pageInput, pageSchema } from '../paging.ts'
@@ -28,7 +30,8 @@ export type Issued = z.output<typeof issuedSchema>
 const problemSchema = z.object({ number: z.string(), what: z.enum(chainProblems) })
 export type ChainProblemShown = z.output<typeof problemSchema>
 
-const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'expected a month such as 2026-11')
+/** A figure is as many documents as its list shows. */
+export const issuedParts = ['type', 'product', 'voice', 'customer', 'vat'] as const
 
 export const issuedContract = {
   listIssued: endpoint({
@@ -36,6 +39,9 @@ export const issuedContract = {
     input: z.object({
       ...pageInput, which: z.enum(issuedFilters).default('all'),
       search: z.string().trim().max(254).default('').describe('The number of a document or an order, or the address of a customer'),
+      period: z.union([z.literal('').transform(() => undefined), periodSchema, dateOnlySchema]).optional().describe('Issued in this month or quarter, or on this day; the latest first'),
+      part: z.enum(issuedParts).optional().describe('Only what concerns a part of the revenue: `key` says which'),
+      key: z.string().max(100).default('').describe('Of a tax: country, category and basis points, such as `AT-AE-0`'),
     }),
     output: pageSchema(issuedSchema),
   }),

@@ -1,6 +1,5 @@
 /** No personal data. Amounts are net euros with two decimals. */
 import { z } from 'zod'
-import { productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { retakeReasons } from '../production/retake-reason.ts'
 
@@ -10,11 +9,11 @@ const figuresSchema = z.object({
   months: z.array(z.object({
     month: monthSchema,
     orders: z.int().describe('Without those that were canceled'),
-    revenue: z.number(),
+    revenue: z.number().describe('Of invoices, less credit notes'),
     finished: z.int().describe('Greetings'),
     on_time: z.int(),
+    overdue: z.int().describe('Promised for a day of this month that is over, and not finished'),
   })).describe('Twelve, the oldest first; the last one is not over'),
-  types: z.array(z.object({ type: productTypeSchema, greetings: z.int(), revenue: z.number() })).describe('The most revenue first'),
   retakes: z.array(z.object({ voice: z.string(), reason: z.enum(retakeReasons).nullable(), count: z.int() })).describe('The most first, without what was noted beside the reason'),
   help: z.array(z.object({ page: z.string().describe('`book/topic`'), helpful: z.int(), not_helpful: z.int() })).describe('Pages that somebody did not find helpful, the worst first'),
 })

@@ -36,8 +36,8 @@ describe('the invoice of an order', () => {
     const [invoice, ...others] = composeInvoices(orderOf([line(2890, full, { expressCents: 1445, discountCents: 289 }), line(1990, full, { discountCents: 199 })], 1000), issue)
     expect(others).toEqual([])
     expect(invoice?.lines).toEqual([
-      { pos: 1, kind: 'greeting', name: 'Warteschleife', description: 'Clara', netCents: 2890, ...full },
-      { pos: 2, kind: 'greeting', name: 'Warteschleife', description: 'Clara', netCents: 1990, ...full },
+      { pos: 1, kind: 'greeting', orderPos: 1, name: 'Warteschleife', description: 'Clara', netCents: 2890, ...full },
+      { pos: 2, kind: 'greeting', orderPos: 2, name: 'Warteschleife', description: 'Clara', netCents: 1990, ...full },
       { pos: 3, kind: 'express', ...words.express, netCents: 1445, ...full },
       { pos: 4, kind: 'formats', ...words.formats, netCents: 1000, ...full },
     ])

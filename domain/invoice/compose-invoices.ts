@@ -45,7 +45,7 @@ export interface Issue {
 export type InvoiceDraft = Omit<InvoiceContent, 'number' | 'kind'> & { readonly kind: 'invoice' | 'credit_note' }
 
 /** A line with its part of the further formats. */
-type TaxedLine = LineToInvoice & { readonly formatsCents: number }
+type TaxedLine = LineToInvoice & { readonly orderPos: number; readonly formatsCents: number }
 
 /**
  * One, or two where something of the order is outside the scope of the tax and something is not: these may not stand on one invoice. The
@@ -74,7 +74,7 @@ export function composeCreditNote(invoice: InvoiceContent, issuedOn: DateOnly): 
 
 function taxedLines({ lines, formatsCents }: OrderToInvoice): TaxedLine[] {
   const formats = spreadFormats(formatsCents, lines.map(({ priceCents }) => priceCents))
-  return lines.map((line, index) => ({ ...line, formatsCents: formats[index] ?? 0 }))
+  return lines.map((line, index) => ({ ...line, orderPos: index + 1, formatsCents: formats[index] ?? 0 }))
 }
 
 function compose(order: OrderToInvoice, part: readonly TaxedLine[], issue: Issue): Omit<InvoiceDraft, 'kind'> {
@@ -99,7 +99,7 @@ function suppliedAfter(issuedOn: DateOnly, part: readonly TaxedLine[]): DateOnly
 
 /** First what was ordered, then what it cost more, a line for each rate. */
 function invoiceLines({ words }: OrderToInvoice, part: readonly TaxedLine[]): InvoiceLine[] {
-  const greetings = part.map(({ name, description, priceCents, vat }) => ({ kind: 'greeting' as const, name, description, netCents: priceCents, ...rateOf(vat) }))
+  const greetings = part.map(({ orderPos, name, description, priceCents, vat }) => ({ kind: 'greeting' as const, orderPos, name, description, netCents: priceCents, ...rateOf(vat) }))
   const express = byRate(part, ({ expressCents }) => expressCents).map((amount) => ({ kind: 'express' as const, ...words.express, ...amount }))
   const formats = byRate(part, ({ formatsCents }) => formatsCents).map((amount) => ({ kind: 'formats' as const, ...words.formats, ...amount }))
   return [...greetings, ...express, ...formats].map((line, index) => ({ pos: index + 1, ...line }))

@@ -25,6 +25,8 @@ export interface InvoiceBuyer extends PostalAddress {
 export interface InvoiceLine extends VatRate {
   readonly pos: number
   readonly kind: 'greeting' | 'express' | 'formats'
+  /** Of a greeting: its position in the order. */
+  readonly orderPos?: number
   /** In the language of the document: "Warteschleife, individuell". */
   readonly name: string
   /** Voice (with "KI-Stimme" where it is one), music, language of the greeting, or which formats. */

@@ -2,11 +2,13 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { issuedParts } from '#domain/books/issued.contract.ts'
+import type { Days } from '#domain/calendar/period.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
-import { bankMovements, invoices, numberSeries, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, invoices, numberSeries, orderLines, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { isIssuedOn } from '#server/invoice/invoice.queries.ts'
 import { customerName } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
@@ -26,8 +28,17 @@ export type Sought =
 
 export type IssuedRow = Awaited<ReturnType<typeof listIssuedBy>>[number]
 
-export async function listIssuedBy(db: Db, { which, sought, limit, after }: PageWanted & { readonly which: IssuedFilter; readonly sought: Sought | undefined }) {
-  const found = sought && isSought(db, sought)
+interface IssuedWanted extends PageWanted {
+  readonly which: IssuedFilter
+  readonly sought: Sought | undefined
+  readonly within: Days | undefined
+  /** What a figure is made of. */
+  readonly part: (typeof issuedParts)[number] | undefined
+  readonly key: string
+}
+
+export async function listIssuedBy(db: Db, { which, sought, within, part, key, limit, after }: IssuedWanted) {
+  const found = and(sought && isSought(db, sought), part && bears(part, key))
   const rows = db.select(columns).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(receivables, eq(receivables.invoiceId, invoices.id))
     .leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
   if (which === 'unpaid' || which === 'overdue') {
@@ -36,7 +47,23 @@ export async function listIssuedBy(db: Db, { which, sought, limit, after }: Page
       .orderBy(asc(receivables.dueOn), asc(receivables.invoiceId)).limit(limit)
   }
   const isOfKind = which === 'credit_notes' ? sql`${invoices.kind} = 'credit_note'` : undefined
+  if (within) {
+    return rows.where(and(isOfKind, found, isIssuedOn(within), isPast(after, invoices.issuedOn, invoices.id))).orderBy(desc(invoices.issuedOn), desc(invoices.id)).limit(limit)
+  }
   return rows.where(and(isOfKind, found, isPast(after, invoices.dateEntered, invoices.id))).orderBy(desc(invoices.dateEntered), desc(invoices.id)).limit(limit)
+}
+
+/** As the figures divide documents. */
+function bears(part: (typeof issuedParts)[number], key: string): SQL {
+  if (part === 'customer') return sql`${invoices.userId}::text = ${key}`
+  if (part === 'vat') {
+    const [country = '', category = '', rate = ''] = key.split('-')
+    const share = JSON.stringify([{ category, rateBasisPoints: Number(rate) }])
+    return sql`${invoices.content} -> 'buyer' ->> 'country' = ${country} and ${invoices.vatShares} @> ${share}::jsonb`
+  }
+  const what = { type: orderLines.productType, product: orderLines.productId, voice: orderLines.voiceId }[part]
+  return sql`exists (select from jsonb_to_recordset(${invoices.greetingShares}) as share("orderPos" int)
+    join ${orderLines} on ${orderLines.orderId} = ${invoices.orderId} and ${orderLines.pos} = share."orderPos" where ${what} = ${key})`
 }
 
 function isSought(db: Db, sought: Sought): SQL {
@@ -68,13 +95,13 @@ export async function listPartOfSeries(db: Db, { year, series, from, limit }: Pa
 }
 
 /** The documents issued on these days, in the order of the days. */
-export async function listIssuedOn(db: Db, { from, before }: { readonly from: DateOnly; readonly before: DateOnly }, { limit, after }: PageWanted) {
+export async function listIssuedOn(db: Db, days: Days, { limit, after }: PageWanted) {
   return db.select({
     ...columnsOf(invoices, 'id', 'number', 'kind', 'issuedOn'), orderNumber: orders.number, paymentOption: orders.paymentOption,
     buyer: sql<{ name: string; country: string; vatId?: string; customerNumber: number }>`${invoices.content} -> 'buyer'`,
     ...columnsOf(invoices, 'netCents', 'vatCents', 'totalCents', 'vatShares'), cancels: cancelled.number,
   }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
-    .where(and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before), isPast(after, invoices.issuedOn, invoices.id, '>')))
+    .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>')))
     .orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 

@@ -2,7 +2,8 @@
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
-import { dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
+import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
+import { type Days, daysOf } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -80,11 +81,6 @@ function missingAtTheEnd({ series, year, lastNumber }: { readonly series: string
 /** A month for the tax adviser: what was issued in it, or what came and went, as a table. */
 const perPage = 1000
 
-interface Days {
-  readonly from: DateOnly
-  readonly before: DateOnly
-}
-
 type Db = Deps['db']
 
 const ways: Readonly<Record<PaymentOption, string>> = { wallet: 'PayPal', direct_debit: 'Lastschrift', invoice: 'Rechnung', transfer: 'Vorkasse' }
@@ -130,14 +126,14 @@ function movedCells(way: MoneyWay, { at, kind, state, orderNumber, invoices, cus
 }
 
 /** Of the studio's clock: one or two hours before that of Greenwich. */
-function midnightOf(day: DateOnly): Date {
+export function midnightOf(day: DateOnly): Date {
   const twoHoursBefore = new Date(`${day}T00:00:00Z`)
   twoHoursBefore.setUTCHours(-2)
   return studioTimeOf(twoHoursBefore).day === day ? twoHoursBefore : new Date(twoHoursBefore.getTime() + 60 * 60 * 1000)
 }
 
 /** Words are somebody's; cents are ours. */
-type Cell = string | { readonly cents: number }
+export type Cell = string | { readonly cents: number }
 
 const newLine = '\r\n'
 
@@ -163,10 +159,11 @@ function csvAmount(cents: number): string {
 }
 
 export const issuedCalls = bind(issuedContract, {
-  listIssued: async ({ db }, { which, search, limit, after }) => {
-    const rows = await listIssuedBy(db, { which, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
+  listIssued: async ({ db }, { which, search, period, part, key, limit, after }) => {
+    const within = period === undefined ? undefined : daysOf(period)
+    const rows = await listIssuedBy(db, { which, within, part, key, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
     const isByDay = which === 'unpaid' || which === 'overdue'
-    return pageOf(rows, limit, { place: ({ id, dateEntered, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : dateEntered, id }), show: shown })
+    return pageOf(rows, limit, { place: ({ id, dateEntered, issuedOn, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : within ? issuedOn : dateEntered, id }), show: shown })
   },
 
   getIssuedPdf: async ({ db, press }, { invoiceId }) => {
@@ -178,8 +175,7 @@ export const issuedCalls = bind(issuedContract, {
   listIssuedYears, proveIssued,
 
   exportMonth: async ({ db }, { what, month }, { staffId }) => {
-    const [year = 0, monthOfYear = 0] = month.split('-').map(Number)
-    const days = { from: dateOnly(year, monthOfYear, 1), before: dateOnly(year, monthOfYear + 1, 1) }
+    const days = daysOf(month)
     const table = what === 'invoices' ? await issuedTable(db, days) : await paymentsTable(db, days)
     const fileName = `freizeichen-${what === 'invoices' ? 'rechnungen' : 'zahlungen'}-${month}.csv`
     await db.transaction((tx) => writeJournal(tx, { staffId, action: 'exported the books', subjectKind: 'month', subjectId: month, details: { name: fileName } }))

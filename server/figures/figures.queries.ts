@@ -4,9 +4,9 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { retakeReasons, type RetakeReason } from '#domain/production/retake-reason.ts'
 import type { Db } from '#server/db/database.ts'
-import { greetings, helpRatings, orderLines, orders, takes, voices, withdrawals } from '#server/db/schema.ts'
+import { greetings, helpRatings, orders, takes, voices, withdrawals } from '#server/db/schema.ts'
 import { atStudio, dayBegins } from '#server/db/conditions.ts'
-import { isInTime } from '#server/production/work-list.queries.ts'
+import { isInTime, isOverdueOn } from '#server/production/work-list.queries.ts'
 
 const mostRetakeRows = 50
 const mostHelpRows = 20
@@ -19,20 +19,20 @@ const isKept = ne(orders.status, 'Canceled')
 
 export async function countOrdersByMonth(db: Db, from: DateOnly) {
   const month = monthOf(orders.dateEntered)
-  return db.select({ month: written(month), orders: count(), netCents: sql<number>`sum(${orders.netCents})`.mapWith(Number) })
+  return db.select({ month: written(month), orders: count() })
     .from(orders).where(and(isSince(orders.dateEntered, from), isKept)).groupBy(month)
-}
-
-export async function sumByType(db: Db, from: DateOnly) {
-  const netCents = sql<number>`sum(${orderLines.priceCents} + ${orderLines.expressCents} - ${orderLines.discountCents})`.mapWith(Number)
-  return db.select({ type: orderLines.productType, greetings: count(), netCents })
-    .from(orders).innerJoin(orderLines, eq(orderLines.orderId, orders.id)).where(and(isSince(orders.dateEntered, from), isKept)).groupBy(orderLines.productType).orderBy(desc(netCents))
 }
 
 export async function countFinishedByMonth(db: Db, from: DateOnly) {
   const month = monthOf(greetings.finishedAt)
   return db.select({ month: written(month), finished: count(), onTime: sql<number>`count(*) filter (where ${isInTime})`.mapWith(Number) })
     .from(greetings).where(and(eq(greetings.status, 'finished'), isNotNull(greetings.finishedAt), isSince(greetings.finishedAt, from))).groupBy(month)
+}
+
+/** Promised for a day that is over, and not there: late already, whenever they come. */
+export async function countOverdueByMonth(db: Db, from: DateOnly, today: DateOnly) {
+  return db.select({ month: sql<string>`to_char(${greetings.deadline}, 'YYYY-MM')`.as('month_promised'), overdue: count() }).from(greetings)
+    .where(and(isOverdueOn(today), gte(greetings.deadline, from))).groupBy(sql`month_promised`)
 }
 
 /** By the reason alone: what somebody noted beside it may name a person. */

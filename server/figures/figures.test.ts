@@ -33,11 +33,13 @@ beforeAll(async () => {
   const late = await givenOrderOn('2026-10-31T23:30:00Z')
   const inTime = await givenOrderOn('2026-11-02T10:00:00Z')
   await givenOrderOn('2026-11-03T10:00:00Z', { isCanceled: true })
+  const overdue = await givenOrderOn('2026-11-04T10:00:00Z')
   clock = new Date('2026-11-22T09:00:00Z')
   owner = await givenStaff(shop, 'owner')
   await finish(late, '2026-11-10T23:30:00Z', 10)
   await finish(inTime, '2026-11-10T22:30:00Z', 10)
   await finish(promisedForNoDay, '2026-11-12T10:00:00Z', undefined)
+  await shop.deps.db.update(greetings).set({ status: 'processing', productionState: null, deadline: dateOnly(2026, 11, 20) }).where(eq(greetings.id, overdue))
   const [file] = await shop.deps.db.insert(files).values({ key: 'take', sha256: 'x', bytes: 1, mediaType: 'audio/wav' }).returning()
   const take = { greetingId: late, source: 'upload', voiceId: 'clara', spokenText: 'Guten Tag.', fileId: file!.id, seconds: 1, state: 'rejected', judgedAt: clock } as const
   await shop.deps.db.insert(takes).values([
@@ -52,14 +54,13 @@ it('[R6.09] the figures are counted by months in the studio\'s time zone, over t
   const month = (wanted: string) => figures.months.find((one) => one.month === wanted)
   expect(figures.months.map((one) => one.month)).toEqual(expect.arrayContaining(['2025-12', '2026-11']))
   expect(figures.months).toHaveLength(12)
-  expect(month('2026-11')).toEqual({ month: '2026-11', orders: 2, revenue: (2 * netCents) / 100, finished: 3, on_time: 2 })
+  expect(month('2026-11')).toEqual({ month: '2026-11', orders: 3, revenue: (3 * netCents) / 100, finished: 3, on_time: 2, overdue: 1 })
   expect(month('2025-12')).toMatchObject({ orders: 1, finished: 0 })
-  expect(figures.months.reduce((sum, { orders: count }) => sum + count, 0)).toBe(3)
-  expect(figures.types).toEqual([{ type: 'ws', greetings: 3, revenue: (3 * netCents) / 100 }])
+  expect(figures.months.reduce((sum, { orders: count }) => sum + count, 0)).toBe(4)
   expect(figures.retakes).toEqual([{ voice: 'Clara', reason: 'WRONG_NAME', count: 2 }, { voice: 'Clara', reason: null, count: 1 }])
   expect(JSON.stringify(figures)).not.toMatch(/Muster|Erika|@/)
 })
 
-it('the board and the figures agree on the share delivered in time', async () => {
-  expect((await owner.calls.call('GET', '/staff/work/board')).body).toMatchObject({ on_time_rate: 2 / 3 })
+it('[R6.09] the share delivered in time counts what is overdue as late', async () => {
+  expect((await owner.calls.call('GET', '/staff/work/board')).body).toMatchObject({ on_time_rate: 2 / 4, overdue: 1 })
 })

@@ -1,10 +1,18 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { Days } from '#domain/calendar/period.ts'
+import { type GreetingShare, orderedShares, sharesLeft } from '#domain/invoice/greeting-shares.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { carts, invoices, numberSeries, orders, receivables, users } from '#server/db/schema.ts'
-import { alias } from 'drizzle-orm/pg-core'
+import { carts, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { isMoneyOnItsWay, type Page } from '#server/order/orders.queries.ts'
+
+/** A credit note takes away. */
+export const signedSum = (cents: SQL | AnyPgColumn) =>
+  sql<number>`coalesce(sum(case when ${invoices.kind} = 'credit_note' then -1 else 1 end * ${cents}), 0)`.mapWith(Number)
+
+export const isIssuedOn = ({ from, before }: Days) => and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before))
 
 /** The series is locked from here on until the transaction ends: what fails gives its number back, and nobody else gets it meanwhile. */
 export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
@@ -18,13 +26,26 @@ export async function findSumOf(tx: Tx, series: string, year: number, sequence: 
     .where(and(eq(invoices.series, series), eq(invoices.year, year), eq(invoices.sequence, sequence))))?.sum ?? null
 }
 
-type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId'>
+type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'greetingShares' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId'>
 
 export async function insertInvoice(tx: Tx, { content, ...invoice }: NewInvoice): Promise<string> {
   const { number, kind, language, issuedOn, suppliedOn, netCents, vatCents, totalCents, vatShares } = content
   return theOne(await tx.insert(invoices).values({
     ...invoice, content, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents, totalCents, vatShares: [...vatShares],
   }).returning({ id: invoices.id })).id
+}
+
+/** What each greeting of the order is worth to a document: as ordered, or, to a credit note, what is left of it on its invoice. */
+export async function listGreetingWeights(tx: Tx, { orderId, cancelsInvoiceId }: { readonly orderId: string; readonly cancelsInvoiceId?: string }): Promise<GreetingShare[]> {
+  if (cancelsInvoiceId !== undefined) {
+    const documents = await tx.select(columnsOf(invoices, 'kind', 'greetingShares')).from(invoices)
+      .where(or(eq(invoices.id, cancelsInvoiceId), eq(invoices.cancelsInvoiceId, cancelsInvoiceId)))
+    const sharesOf = (kind: 'invoice' | 'credit_note') => documents.filter((one) => one.kind === kind).flatMap(({ greetingShares }) => greetingShares)
+    return sharesLeft(sharesOf('invoice'), sharesOf('credit_note'))
+  }
+  const lines = await tx.select({ ...columnsOf(orderLines, 'pos', 'priceCents', 'expressCents', 'discountCents'), formatsCents: orders.formatsCents }).from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId)).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
+  return orderedShares({ formatsCents: lines[0]?.formatsCents ?? 0, lines })
 }
 
 export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivable }: Pick<typeof receivables.$inferSelect, 'invoiceId' | 'totalCents' | 'dueOn' | 'paidAt'>) {

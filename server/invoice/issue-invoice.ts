@@ -4,12 +4,13 @@ import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { composeInvoices, type InvoiceDraft, type OrderToInvoice } from '#domain/invoice/compose-invoices.ts'
+import { greetingShares } from '#domain/invoice/greeting-shares.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
 import type { ChainProblem, InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/invoice/invoice-content.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { findSumOf, hasInvoice, insertInvoice, insertReceivable, takeNumber } from './invoice.queries.ts'
+import { findSumOf, hasInvoice, insertInvoice, insertReceivable, listGreetingWeights, takeNumber } from './invoice.queries.ts'
 import type { OrderedAll, OrderedLine, OrderPayment } from '#server/order/ordered.queries.ts'
 import { createHash } from 'node:crypto'
 
@@ -32,7 +33,7 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt,
   const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`
   const content: InvoiceContent = { ...draft, number }
   const invoiceId = await insertInvoice(tx, {
-    ...of, content, series, year, sequence, contentSha256: contentSum(content), previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1),
+    ...of, content, greetingShares: greetingShares(content, await listGreetingWeights(tx, of)), series, year, sequence, contentSha256: contentSum(content), previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1),
   })
   if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return invoiceId

@@ -24,7 +24,7 @@ export const workListCalls = bind(worklistContract, {
     const scope = scopeOf(asker)
     const day = today()
     const { lists, dueToday, overdue, express, stuck } = await countWork(db, day, scope)
-    return { day, lists, due_today: dueToday, overdue, express, stuck, on_time_rate: await findOnTimeRate(db, new Date(now().getTime() - rateDaysMs), scope) }
+    return { day, lists, due_today: dueToday, overdue, express, stuck, on_time_rate: await findOnTimeRate(db, { since: new Date(now().getTime() - rateDaysMs), today: day }, scope) }
   },
 
   listWork: async ({ db, today }, { list, filter, search, after, limit }, asker) => {

@@ -117,14 +117,20 @@ export async function listStillAssigned(tx: Tx, greetingIds: readonly string[]):
 /** The latest that are looked at: more would not change a rate. */
 const mostFinished = 1000
 
-/** The share that was there on its day; nothing where nothing was finished. */
-export async function findOnTimeRate(db: Db, since: Date, { onlyOf }: WorkScope): Promise<number | null> {
+/** The share that was there on its day; what is overdue counts as late already. Nothing where nothing was finished or due. */
+export async function findOnTimeRate(db: Db, { since, today }: { readonly since: Date; readonly today: DateOnly }, { onlyOf }: WorkScope): Promise<number | null> {
+  const isTheirs = onlyOf === undefined ? undefined : sql`${greetings.assignedStaffId} = ${onlyOf} and ${greetings.assignedStaffId} is not null`
   const latest = db.select({ isInTime: isInTime.as('is_in_time') })
     .from(greetings)
-    .where(and(sql`${greetings.status} = 'finished'`, sql`${greetings.finishedAt} >= ${since.toISOString()}::timestamptz`, onlyOf === undefined ? undefined : sql`${greetings.assignedStaffId} = ${onlyOf} and ${greetings.assignedStaffId} is not null`))
+    .where(and(sql`${greetings.status} = 'finished'`, sql`${greetings.finishedAt} >= ${since.toISOString()}::timestamptz`, isTheirs))
     .orderBy(sql`${greetings.finishedAt} desc`).limit(mostFinished).as('latest')
-  return firstOf(await db.select({ rate: sql<number | null>`avg(case when ${latest.isInTime} then 1.0 else 0.0 end)::float` }).from(latest))?.rate ?? null
+  const finished = firstOf(await db.select({ count: sql<number>`count(*)::int`, inTime: sql<number>`(count(*) filter (where ${latest.isInTime}))::int` }).from(latest))
+  const promised = (finished?.count ?? 0) + await countOf(db, and(isOverdueOn(today), isTheirs))
+  return promised === 0 ? null : (finished?.inTime ?? 0) / promised
 }
+
+/** Promised for a day that is over, and not there. */
+export const isOverdueOn = (today: DateOnly) => and(isOpen, sql`${greetings.deadline} < ${today}`, deadlineRuns)
 
 /** Whether a greeting was there on its day, by the studio's clock. One that was promised for no day was in time. */
 export const isInTime = sql<boolean>`coalesce(${atStudio(greetings.finishedAt)}::date <= ${greetings.deadline}, true)`

@@ -127,6 +127,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   countWaiting: [ofOffice()],
   getCalendar: [everybody(200)],
   getFigures: [ownersOnly],
+  getPeriodFigures: [ownersOnly, () => ({ period: '2026-11' })],
   listOfferTexts: [ownersOnly],
   updateOfferText: [[401, 401, 401, 403, 404], () => ({
     productId: 'nothing', name: { de: 'A', en: 'A' }, description: { de: '', en: '' }, is_retired: false, templates: { de: null, en: null },

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type IssuedFilter, issuedFilters } from '#domain/invoice/invoice-content.ts'
-import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
+import { type Issued, issuedContract, issuedParts } from '#domain/books/issued.contract.ts'
+import { dateOnlySchema } from '#domain/calendar/date-only.ts'
+import { periodSchema } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -14,6 +16,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { Euros, StudioButton } from '#web/studio/studio-cells.tsx'
+import { usePeriodWords } from '#web/studio/period-chooser.tsx'
 import { formatStudioDate, formatStudioMonth } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
@@ -27,17 +30,19 @@ export default function IssuedScreen() {
   const [query, setQuery] = useSearchParams()
   const which = issuedFilters.find((one) => one === query.get('which')) ?? 'all'
   const search = (query.get('search') ?? '').trim().slice(0, 254)
-  const { asked, again } = useAskedList(issuedContract.listIssued, { which, search })
+  const behind = useFigureBehind()
+  const { asked, again } = useAskedList(issuedContract.listIssued, { which, search, ...behind })
   return (
     <>
       <StudioTitle lead={texts.issuedLead} />
       <FilterForm
         key={`${which} ${search}`} className="studio-form-row books-filter" find={texts.show}
-        onFind={({ which: wanted = 'all', ...others }) => setQuery(wanted === 'all' ? others : { which: wanted, ...others })}
+        onFind={({ which: wanted = 'all', ...others }) => setQuery({ ...behind, ...others, ...(wanted !== 'all' && { which: wanted }) })}
       >
         <SelectField label={texts.which} name="which" defaultValue={which} required={false} options={issuedFilters.map((value) => ({ value, label: texts[`which_${value}`] }))} />
         <TextField label={texts.search} hint={texts.searchHint} name="search" type="search" defaultValue={search} maxLength={254} required={false} spellCheck={false} autoCapitalize="none" />
       </FilterForm>
+      {behind.period !== undefined && <BehindFigure period={behind.period} isPart={behind.part !== undefined} />}
       <section aria-label={texts.list}>
         <StudioTable
           asked={asked} again={again} failed={texts.listFailed} label={texts.list} empty={<NoneIssued which={which} search={search} />}
@@ -65,6 +70,23 @@ export default function IssuedScreen() {
       </div>
     </>
   )
+}
+
+/** What a figure counts, by the address to which it leads. */
+function useFigureBehind() {
+  const [query] = useSearchParams()
+  const period = query.get('period') ?? ''
+  const part = issuedParts.find((one) => one === query.get('part'))
+  return {
+    ...((periodSchema.safeParse(period).success || dateOnlySchema.safeParse(period).success) && { period }),
+    ...(part !== undefined && { part, key: (query.get('key') ?? '').slice(0, 100) }),
+  }
+}
+
+function BehindFigure({ period, isPart }: { readonly period: string; readonly isPart: boolean }) {
+  const texts = useTexts('books')
+  const words = usePeriodWords()
+  return <p className="row">{fill(isPart ? texts.behindPart : texts.behindPeriod, { period: words(period) })} <StudioButton to="issued">{texts.showAll}</StudioButton></p>
 }
 
 function NoneIssued({ which, search }: { readonly which: IssuedFilter; readonly search: string }) {

@@ -11,12 +11,12 @@ import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { PeriodFiguresCard } from './period-figures.tsx'
 
 export default function FiguresScreen() {
   const texts = useTexts('figures')
@@ -24,11 +24,11 @@ export default function FiguresScreen() {
   return (
     <>
       <StudioTitle lead={texts.lead} />
+      <PeriodFiguresCard />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(figures) => (
           <div className="stack">
             <Months figures={figures} />
-            <Types types={figures.types} />
             <Retakes retakes={figures.retakes} />
             <UnhelpfulPages pages={figures.help} />
           </div>
@@ -41,12 +41,13 @@ export default function FiguresScreen() {
 type Month = Figures['months'][number]
 const shortMonth = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`
 const wholeEuros = (euros: number, language: Language) => formatNumber(Math.round(euros), language, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-const rateOf = ({ finished, on_time: onTime }: Month) => (finished === 0 ? 0 : onTime / finished)
+const promised = ({ finished, overdue }: Month) => finished + overdue
+const rateOf = (month: Month) => (promised(month) === 0 ? 0 : month.on_time / promised(month))
 
 function Months({ figures: { months } }: { readonly figures: Figures }) {
   const texts = useTexts('figures')
   const language = useLanguage()
-  const rate = (month: Month) => (month.finished === 0 ? '–' : formatPercent(rateOf(month), language))
+  const rate = (month: Month) => (promised(month) === 0 ? '–' : formatPercent(rateOf(month), language))
   const bars = (valueOf: (month: Month) => number, shown: (month: Month) => string) => months.map((month) => ({ label: shortMonth(month.month), value: valueOf(month), shown: shown(month) }))
   const charts = [
     { name: texts.orders, bars: bars(({ orders }) => orders, ({ orders }) => formatNumber(orders, language)) },
@@ -72,29 +73,10 @@ function MonthTable({ caption, months, rate }: { readonly caption: string; reado
         { key: 'revenue', label: texts.revenue, numeric: true, cell: ({ revenue }) => formatMoney(netCentsOf(revenue), language) },
         { key: 'finished', label: texts.finished, numeric: true, cell: ({ finished }) => formatNumber(finished, language) },
         { key: 'onTime', label: texts.inTime, numeric: true, cell: ({ on_time: onTime }) => formatNumber(onTime, language) },
+        { key: 'overdue', label: texts.overdueWork, numeric: true, cell: ({ overdue }) => formatNumber(overdue, language) },
         { key: 'rate', label: texts.rate, numeric: true, cell: rate },
       ]}
     />
-  )
-}
-
-function Types({ types }: Pick<Figures, 'types'>) {
-  const texts = useTexts('figures')
-  const words: AllTexts['productTypes'] = useTexts('productTypes')
-  const language = useLanguage()
-  if (types.length === 0) return null
-  const bars = types.map(({ type, revenue }) => ({ label: words[type], value: revenue, shown: wholeEuros(revenue, language) }))
-  return (
-    <FigureBars name={texts.types} description={fill(texts.typesChart, { name: texts.types })} bars={bars}>
-      <DataTable
-        caption={texts.types} rows={types} rowKey={({ type }) => type}
-        columns={[
-          { key: 'type', label: texts.type, cell: ({ type }) => words[type] },
-          { key: 'greetings', label: texts.greetings, numeric: true, cell: ({ greetings }) => formatNumber(greetings, language) },
-          { key: 'revenue', label: texts.revenue, numeric: true, cell: ({ revenue }) => formatMoney(netCentsOf(revenue), language) },
-        ]}
-      />
-    </FigureBars>
   )
 }
 

@@ -223,6 +223,8 @@ export const books = {
   problem_chain: ['{number}: Nennt nicht die Prüfsumme der vorigen.', '{number}: does not name the checksum of the one before.'],
   problem_end: ['{number}: Danach fehlen vergebene Nummern.', '{number}: numbers given after it are missing.'],
 
+  behindPeriod: ['Ausgestellt: {period}.', 'Issued in {period}.'],
+  behindPart: ['Ausgestellt: {period}, nur der gewählte Teil des Umsatzes.', 'Issued in {period}, one part of the revenue only.'],
   export: ['Für die Steuerberatung', 'For the tax adviser'],
   exportHint: ['Ein Monat als CSV, für jede Tabellenkalkulation.', 'A month as CSV, for any spreadsheet.'],
   exportWhat: ['Was', 'What'],

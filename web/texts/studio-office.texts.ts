@@ -18,6 +18,9 @@ export const studioOffice = {
   offerMusics: ['Musik', 'Music'],
   offerPrices: ['Preise', 'Prices'],
   figures: ['Zahlen', 'Figures'],
+  closing: ['Monatsabschluss', 'Month-end'],
+  period: ['Zeitraum', 'Period'],
+  quarterOf: ['{quarter}. Quartal {year}', 'Q{quarter} {year}'],
   failedJobs: ['Aufträge im Hintergrund', 'Background jobs'],
 
   'retried a failed job': ['Hat einen gescheiterten Auftrag noch einmal gestartet: {name}', 'Started a failed job again: {name}'],

@@ -552,6 +552,7 @@ CREATE TABLE "invoices" (
 	"vat_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
 	"vat_shares" jsonb NOT NULL,
+	"greeting_shares" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"content" jsonb NOT NULL,
 	"content_sha256" text NOT NULL,
 	"previous_sha256" text,
@@ -1140,6 +1141,7 @@ CREATE INDEX "invoices_of_user" ON "invoices" USING btree ("user_id","date_enter
 CREATE INDEX "invoices_list" ON "invoices" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "invoices_credit_notes" ON "invoices" USING btree ("date_entered","id") WHERE "invoices"."kind" = 'credit_note';--> statement-breakpoint
 CREATE INDEX "invoices_issued" ON "invoices" USING btree ("issued_on","id");--> statement-breakpoint
+CREATE INDEX "invoices_sums_by_day" ON "invoices" USING btree ("issued_on","kind","net_cents","vat_cents");--> statement-breakpoint
 CREATE INDEX "receivables_overdue" ON "receivables" USING btree ("due_on","invoice_id") WHERE "receivables"."state" = 'overdue';--> statement-breakpoint
 CREATE INDEX "receivables_open" ON "receivables" USING btree ("due_on","invoice_id") WHERE "receivables"."state" in ('due', 'overdue');--> statement-breakpoint
 CREATE INDEX "bank_movements_list" ON "bank_movements" USING btree ("booked_on","id");--> statement-breakpoint

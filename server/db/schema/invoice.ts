@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type InvoiceContent, invoiceKinds, invoiceStatuses } from '#domain/invoice/invoice-content.ts'
+import type { GreetingShare } from '#domain/invoice/greeting-shares.ts'
 import type { VatShare } from '#domain/money/vat-share.ts'
 import { users } from './account.ts'
 import { dateEntered, dateModified, day, id, language, moment, shopTable } from './columns.ts'
@@ -35,6 +36,8 @@ export const invoices = shopTable('invoices', {
   vatCents: integer().notNull(),
   totalCents: integer().notNull(),
   vatShares: jsonb().$type<VatShare[]>().notNull(),
+  /** What each greeting of the order bears of it, for the figures. */
+  greetingShares: jsonb().$type<GreetingShare[]>().notNull().default([]),
   content: jsonb().$type<InvoiceContent>().notNull(),
   contentSha256: text().notNull(),
   previousSha256: text(),
@@ -50,6 +53,8 @@ export const invoices = shopTable('invoices', {
   index('invoices_list').on(table.dateEntered, table.id),
   index('invoices_credit_notes').on(table.dateEntered, table.id).where(sql`${table.kind} = 'credit_note'`),
   index('invoices_issued').on(table.issuedOn, table.id),
+  // The months of the figures are summed from it alone.
+  index('invoices_sums_by_day').on(table.issuedOn, table.kind, table.netCents, table.vatCents),
 ])
 
 /** The state of an invoice, apart from the document, so that the document stays as issued. */
