@@ -3,6 +3,7 @@ import { accountContract } from './account/account.contract.ts'
 import { sessionContract } from './account/session.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staffMembersContract } from './staff/staff-members.contract.ts'
+import { creditContract } from './books/credit.contract.ts'
 import { debitRunContract } from './books/debit-run.contract.ts'
 import { issuedContract } from './books/issued.contract.ts'
 import { statementContract } from './books/statement.contract.ts'
@@ -38,7 +39,7 @@ import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
   account: { ...accountContract, ...sessionContract },
-  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
+  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
   books: { ...statementContract, ...debitRunContract, ...issuedContract },
   calendar: calendarContract,
   catalogue: catalogueContract,

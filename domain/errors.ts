@@ -65,6 +65,8 @@ export const failures = {
   FOUR_EYES_NEEDED: { status: 409, meaning: 'Somebody else has to release it, or, where there is nobody else, a reason has to be given.' },
   DEBIT_RUN_OUTDATED: { status: 409, meaning: 'A day of collection cannot be met any more, or something in it is not to be collected any more.' },
   DEBIT_RUN_DECIDED: { status: 409, meaning: 'The run was released or discarded already.' },
+  CREDIT_EXCEEDS_INVOICE: { status: 409, meaning: 'The invoice does not have that much left to be credited, or this greeting was credited before.' },
+  CORRECTION_COSTS_MORE: { status: 409, meaning: 'The corrected invoice would come to more than the old one, or its tax cannot be told from its lines.' },
   DEBIT_RUN_NOT_RELEASED: { status: 409, meaning: 'Before the release there is no file for the bank.' },
 
   // Sound

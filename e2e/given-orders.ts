@@ -24,7 +24,7 @@ export function givenOrder(number: number, said: Partial<Order> = {}): Order {
     price_total_net: 215.2, price_vat: 40.89, price_total: 256.09, vat_shares: [{ category: 'S', rate: 0.19, net: 215.2, vat: 40.89 }],
     discount_name: 'Willkommen',
     billing: { name: 'Erika Muster', street: 'Musterweg 1', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' },
-    date_paid: null, paid_on: null, date_canceled: null, received: 0, money_back: { returned: 0, pending: 0 }, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
+    date_paid: null, paid_on: null, date_canceled: null, credited: 0, received: 0, money_back: { returned: 0, pending: 0 }, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
     history: [{ status: 'Ordered', at }],
     solines: { total_results: 2, records: [line, { ...line, pos: 2, name: 'Anrufbeantworter', voice: { id: 'kira', name: 'Kira', ai: true }, music: null, text: 'Guten Tag.' }] },
     greetings: { total_results: 0, records: [] }, ...said,
@@ -55,13 +55,13 @@ export const debitOrder = givenOrder(100_203, {
 
 const greetingOf = (order: Order, pos: number, shown: OrderedGreeting['shown_status']): OrderedGreeting => ({
   id: id(order.number * 10 + pos), salesorder_id: order.id, pos, name: `Ansage ${pos}`, type: 'individual', text: 'Guten Tag.',
-  status: shown === 'available' ? 'finished' : 'order_arrived', shown_status: shown, deadline: '2026-11-25', date_entered: at,
+  status: shown === 'available' ? 'finished' : 'order_arrived', shown_status: shown, deadline: '2026-11-25', date_entered: at, is_canceled: false,
 })
 
 export function givenInvoice(number: number, said: Partial<Invoice> = {}): Invoice {
   return {
     id: id(number), number: `FZ-2026-${number}`, kind: 'invoice', salesorder_id: shippedOrder.id, order_number: shippedOrder.number,
-    issued_on: '2026-11-18', due_on: '2026-12-02', status: 'due', sum: 256.09, cancels: null, can_pay: false, ...said,
+    issued_on: '2026-11-18', due_on: '2026-12-02', status: 'due', sum: 256.09, cancels: null, is_partial: false, credited: 0, can_pay: false, ...said,
   }
 }
 

@@ -10,6 +10,8 @@ import { pronunciationCalls } from './account/pronunciations.ts'
 import { signUpCalls } from './account/sign-up.ts'
 import { walletLoginCalls } from './account/wallet-login.ts'
 import { walletCalls } from './account/wallet.ts'
+import { correctInvoiceCalls } from './books/correct-invoice.ts'
+import { creditOrderCalls } from './books/credit-order.ts'
 import { debitRunCalls } from './books/debit-runs.ts'
 import { movementCalls } from './books/decide-movement.ts'
 import { issuedCalls } from './books/issued.ts'
@@ -84,7 +86,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
-    ...officeCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
+    ...officeCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
     ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...waitingCalls,
     ...helpCalls,
     ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),

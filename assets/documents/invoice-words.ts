@@ -5,9 +5,9 @@ import { maskedIban, writtenAmount, writtenDay, writtenRate } from './written.ts
 type PaymentOf<Option extends InvoicePayment['option']> = Extract<InvoicePayment, { readonly option: Option }>
 
 interface InvoiceWords {
-  readonly titles: Readonly<Record<InvoiceContent['kind'], string>>
+  readonly titles: Readonly<Record<InvoiceContent['kind'] | 'partial', string>>
   readonly facts: Readonly<
-    Record<'number' | 'creditNumber' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'toBeSuppliedOn' | 'wasToBeSuppliedOn' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
+    Record<'number' | 'creditNumber' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'toBeSuppliedOn' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
   >
   readonly columns: Readonly<Record<'position' | 'service' | 'quantity' | 'rate' | 'net', string>>
   readonly linesTitle: string
@@ -22,7 +22,14 @@ interface InvoiceWords {
   readonly sumsTitle: string
   readonly paymentTitle: string
   readonly cancelsWhat: (number: string, issuedOn: string) => string
+  readonly creditsPartOf: (number: string, issuedOn: string) => string
+  readonly replaces: (number: string, issuedOn: string) => string
+  readonly reason: (reason: string) => string
+  /** What a line is called that credits an amount, and what was credited before. */
+  readonly creditedAmount: string
+  readonly creditedBefore: (number: string) => string
   readonly refund: string
+  readonly refundOfPart: string
   readonly proforma: string
   readonly paidByWallet: (payment: PaymentOf<'wallet'>) => string
   readonly due: (total: string, dueOn: string) => string
@@ -37,9 +44,9 @@ interface InvoiceWords {
 }
 
 const de: InvoiceWords = {
-  titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', proforma: 'Pro-forma-Rechnung' },
+  titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', partial: 'Teilstornorechnung', proforma: 'Pro-forma-Rechnung' },
   facts: {
-    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', toBeSuppliedOn: 'Leistung bis', wasToBeSuppliedOn: 'Zugesagt bis',
+    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', toBeSuppliedOn: 'Leistung bis',
     order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
   },
   columns: { position: 'Pos.', service: 'Leistung', quantity: 'Menge', rate: 'USt', net: 'Netto' },
@@ -55,7 +62,13 @@ const de: InvoiceWords = {
   sumsTitle: 'Summen',
   paymentTitle: 'Zahlung',
   cancelsWhat: (number, issuedOn) => `Diese Stornorechnung hebt die Rechnung ${number} vom ${issuedOn} vollständig auf. Alle Beträge werden zurückgenommen.`,
+  creditsPartOf: (number, issuedOn) => `Diese Teilstornorechnung nimmt von der Rechnung ${number} vom ${issuedOn} nur die Beträge auf diesem Beleg zurück. Alles andere bleibt bestehen.`,
+  replaces: (number, issuedOn) => `Diese Rechnung ersetzt die Rechnung ${number} vom ${issuedOn}.`,
+  reason: (reason) => `Grund: ${reason}`,
+  creditedAmount: 'Nachlass',
+  creditedBefore: (number) => `Schon zurückgenommen mit ${number}`,
   refund: 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen. Offene Beträge dieser Rechnung brauchen Sie nicht mehr zu zahlen.',
+  refundOfPart: 'Ist die Rechnung noch offen, zahlen Sie um diesen Betrag weniger. Ist sie bezahlt, erstatten wir ihn Ihnen.',
   proforma: 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes und berechtigt nicht zum Vorsteuerabzug. Ihre Rechnung erhalten Sie, sobald Ihre Zahlung bei uns eingegangen ist.',
   paidByWallet: ({ paidOn, reference }) => `Bezahlt am ${writtenDay(paidOn, 'de')} per Online-Zahlung, Vorgang ${reference}. Vielen Dank.`,
   due: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn} auf unser Konto.`,
@@ -71,9 +84,9 @@ const de: InvoiceWords = {
 }
 
 const en: InvoiceWords = {
-  titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', proforma: 'Pro-forma invoice' },
+  titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', partial: 'Partial cancellation invoice', proforma: 'Pro-forma invoice' },
   facts: {
-    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', toBeSuppliedOn: 'To be supplied by', wasToBeSuppliedOn: 'Was promised by',
+    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', toBeSuppliedOn: 'To be supplied by',
     order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
   columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
@@ -89,7 +102,13 @@ const en: InvoiceWords = {
   sumsTitle: 'Totals',
   paymentTitle: 'Payment',
   cancelsWhat: (number, issuedOn) => `This invoice cancels invoice ${number} of ${issuedOn} in full. All amounts are taken back.`,
+  creditsPartOf: (number, issuedOn) => `This is a partial credit for invoice ${number} of ${issuedOn}: only the amounts on this document are taken back, the rest of that invoice remains valid.`,
+  replaces: (number, issuedOn) => `This invoice replaces invoice ${number} of ${issuedOn}.`,
+  reason: (reason) => `Reason: ${reason}`,
+  creditedAmount: 'Amount credited',
+  creditedBefore: (number) => `Already credited with ${number}`,
   refund: 'Whatever you have already paid for it will be returned. Nothing that is still open on that invoice needs to be paid.',
+  refundOfPart: 'If the invoice is still open, you pay this amount less. If it is paid, we refund it to you.',
   proforma: 'This is not an invoice for VAT purposes and gives no right to deduct input tax. You will receive your invoice as soon as your payment has reached us.',
   paidByWallet: ({ paidOn, reference }) => `Paid online on ${writtenDay(paidOn, 'en')}, transaction ${reference}. Thank you.`,
   due: (total, dueOn) => `Please transfer ${total} to our account by ${dueOn}.`,
@@ -106,13 +125,13 @@ const en: InvoiceWords = {
 
 export const invoiceWords: Readonly<Record<Language, InvoiceWords>> = { de, en }
 
-type Payable = Pick<InvoiceContent, 'kind' | 'language' | 'payment' | 'seller' | 'totalCents'>
+type Payable = Pick<InvoiceContent, 'kind' | 'isPartial' | 'language' | 'payment' | 'seller' | 'totalCents'>
 
 /** How the money moves, in sentences: for the page and for the payment terms of the XML. */
-export function paymentSentences({ kind, language, payment, seller, totalCents }: Payable): readonly string[] {
+export function paymentSentences({ kind, isPartial, language, payment, seller, totalCents }: Payable): readonly string[] {
   const words = invoiceWords[language]
   const total = writtenAmount(totalCents, language)
-  if (kind === 'credit_note') return [words.refund]
+  if (kind === 'credit_note') return [isPartial ? words.refundOfPart : words.refund]
   if (payment.option === 'wallet') return [words.paidByWallet(payment)]
   if (payment.option === 'invoice') return [words.due(total, writtenDay(payment.dueOn, language)), words.defaultNotice]
   if (payment.option === 'direct_debit') return [words.collected(payment, total, seller.bank.creditorId)]
@@ -135,4 +154,18 @@ export function sumRows({ language, lines, allowances, netCents, vatShares }: Su
       category === 'S' ? sums.vat(writtenRate(rateBasisPoints, language), amount(taxed)) : sums.untaxed(amount(taxed)), amount(vatCents),
     ] as const),
   ]
+}
+
+/** What a document says of the other one that it takes back or replaces, for the page and for the note of the XML. */
+export function relationSentences({ kind, language, isPartial, cancels, replaces, reason }: InvoiceContent): readonly string[] {
+  const words = invoiceWords[language]
+  const say = kind === 'invoice' ? words.replaces : isPartial ? words.creditsPartOf : words.cancelsWhat
+  const other = cancels ?? replaces
+  return [...(other ? [say(other.number, writtenDay(other.issuedOn, language))] : []), ...(reason === undefined ? [] : [words.reason(reason)])]
+}
+
+/** Why something is credited that was withdrawn from. */
+export const withdrawalWords: Readonly<Record<Language, (number: number) => string>> = {
+  de: (number) => `Ihr Widerruf Nr. ${number}`,
+  en: (number) => `Your withdrawal no. ${number}`,
 }

@@ -12,6 +12,7 @@ import { invoiceReminder } from './invoice-reminder.ts'
 import type { MailContent, MailText } from './mail-content.ts'
 import { messageAnswered } from './message-answered.ts'
 import { newDevice } from './new-device.ts'
+import { credited } from './credited.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderShipped } from './order-shipped.ts'
@@ -43,6 +44,7 @@ export const mailTexts = {
   'order-confirmation': orderConfirmation,
   'payment-received': paymentReceived,
   'order-canceled': orderCanceled,
+  credited,
   'invoice-reminder': invoiceReminder,
   'transfer-reminder': transferReminder,
   'payment-failed': paymentFailed,

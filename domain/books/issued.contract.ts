@@ -24,6 +24,8 @@ const issuedSchema = z.object({
   last_reminded_on: z.iso.date().nullable(),
   reminder_held: z.boolean().describe('Overdue, and nobody is reminded of it before the whole order is shipped'),
   cancels: z.string().nullable().describe('The number of the invoice that a credit note takes back'),
+  is_partial: z.boolean().describe('A credit note that leaves something of its invoice'),
+  credited: z.number().describe('What credit notes have taken back of this invoice'),
 })
 export type Issued = z.output<typeof issuedSchema>
 

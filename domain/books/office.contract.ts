@@ -48,13 +48,20 @@ const stepSchema = z.object({
 })
 const addressSchema = z.string().describe('Opens the document for ten minutes')
 
-const wholeOrderSchema = z.object({
+/** What of an invoice can still be credited. */
+const creditableSchema = z.object({
+  invoice_id: z.uuid(), number: z.string(), left_net: z.number(), left_gross: z.number(), express_net: z.number().describe('Of the express surcharge'),
+  positions: z.array(z.int()).describe('Of greetings in the order that were not credited yet'),
+})
+
+export const wholeOrderSchema = z.object({
   Order: orderSchema,
   customer: z.object({ id: z.uuid(), number: z.int(), name: z.string(), email: z.string() }),
   confirmation_address: addressSchema,
   invoices: z.array(invoiceSchema.extend({ address: addressSchema })),
   shippings: z.array(shippingSchema),
-  production: z.array(z.object({ id: z.uuid(), production_state: z.enum(productionStates).nullable(), waits_because: z.enum(waitingReasons).nullable() })),
+  production: z.array(z.object({ id: z.uuid(), production_state: z.enum(productionStates).nullable(), waits_because: z.enum(waitingReasons).nullable(), can_cancel: z.boolean().describe('Alone, as nobody has begun with it'), is_canceled: z.boolean() })),
+  creditable: z.array(creditableSchema),
   mails: z.array(mailOfOrderSchema),
   history: z.array(stepSchema).describe('The oldest first'),
   can_cancel: z.boolean().describe('By the shop, also where work has begun'),

@@ -4,7 +4,7 @@ import { priceCart } from '#domain/cart/price-cart.ts'
 import { classifications } from '#domain/catalogue/product-type.ts'
 import { vatSharesOf, type VatRate } from '#domain/money/vat-share.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
-import { composeCreditNote, composeInvoices, composeProforma, type InvoiceDraft, type OrderToInvoice } from './compose-invoices.ts'
+import { composeInvoices, composeProforma, type InvoiceDraft, type OrderToInvoice } from './compose-invoices.ts'
 import type { InvoiceBuyer } from './invoice-content.ts'
 
 const full: VatRate = { category: 'S', rateBasisPoints: 1900 }
@@ -91,24 +91,6 @@ describe('a pro-forma invoice', () => {
     const proforma = composeProforma(orderOf([line(1990, outside), line(2890, full)]), issue)
     expect(proforma).toMatchObject({ kind: 'proforma', number: '100001', totalCents: 1990 + 2890 + 549 })
     expect(proforma.vatShares.map(({ category }) => category)).toEqual(['O', 'S'])
-  })
-})
-
-describe('a credit note', () => {
-  it('reverses its whole invoice, names it, and asks for no money', () => {
-    const [draft] = composeInvoices(orderOf([line(2890, full, { discountCents: 289, readyOn: dateOnly(2026, 11, 27) })], 1000), issue)
-    const invoice = { ...draft!, number: 'RE-2026-00001' }
-    const creditNote = composeCreditNote(invoice, dateOnly(2026, 12, 1))
-    const { number, ...content } = invoice
-    expect(creditNote).toEqual({
-      ...content, kind: 'credit_note', issuedOn: '2026-12-01', payment: { option: 'none' }, cancels: { number, issuedOn: '2026-11-20' },
-    })
-    expect(creditNote.suppliedOn).toBe('2026-11-27')
-  })
-
-  it('takes the supply date from its invoice, or the invoice\'s date where that has none', () => {
-    const [draft] = composeInvoices(orderOf([line(2890, full)]), issue)
-    expect(composeCreditNote({ ...draft!, number: 'RE-2026-00001' }, dateOnly(2026, 12, 1))).toMatchObject({ suppliedOn: '2026-11-20' })
   })
 })
 

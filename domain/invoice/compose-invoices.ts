@@ -65,13 +65,6 @@ export function composeProforma(order: OrderToInvoice, issue: Issue): InvoiceCon
   return { kind: 'proforma', number: String(order.number), ...compose(order, taxedLines(order), issue) }
 }
 
-/** Takes back all of an invoice, which itself stays as it is. Nobody pays it. */
-export function composeCreditNote(invoice: InvoiceContent, issuedOn: DateOnly): InvoiceDraft {
-  const { number, ...content } = invoice
-  const { suppliedOn = invoice.issuedOn } = invoice
-  return { ...content, kind: 'credit_note', issuedOn, suppliedOn, payment: { option: 'none' }, cancels: { number, issuedOn: invoice.issuedOn } }
-}
-
 function taxedLines({ lines, formatsCents }: OrderToInvoice): TaxedLine[] {
   const formats = spreadFormats(formatsCents, lines.map(({ priceCents }) => priceCents))
   return lines.map((line, index) => ({ ...line, orderPos: index + 1, formatsCents: formats[index] ?? 0 }))

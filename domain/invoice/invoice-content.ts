@@ -21,10 +21,10 @@ export interface InvoiceBuyer extends PostalAddress {
   readonly email: string
 }
 
-/** Net. `greeting` lines are what was ordered; express and further formats have lines of their own. */
+/** Net. `greeting` lines are what was ordered; express and further formats have lines of their own. An `amount` is credited for no line. */
 export interface InvoiceLine extends VatRate {
   readonly pos: number
-  readonly kind: 'greeting' | 'express' | 'formats'
+  readonly kind: 'greeting' | 'express' | 'formats' | 'amount'
   /** Of a greeting: its position in the order. */
   readonly orderPos?: number
   /** In the language of the document: "Warteschleife, individuell". */
@@ -47,13 +47,18 @@ export type InvoicePayment =
   | { readonly option: 'direct_debit'; readonly collectedFrom: DateOnly; readonly mandateReference: string; readonly iban: string; readonly reference: string }
   | { readonly option: 'none' }
 
+interface NamedInvoice {
+  readonly number: string
+  readonly issuedOn: DateOnly
+}
+
 export interface InvoiceContent {
   readonly kind: (typeof invoiceKinds)[number]
   /** Of a pro-forma invoice: the order's, as it has none of its own. */
   readonly number: string
   readonly language: Language
   readonly issuedOn: DateOnly
-  /** As it was promised when this was issued. Absent: on the day of issue. */
+  /** As it was promised when this was issued. Absent: on the day of issue; of a credit note: it was never supplied. */
   readonly suppliedOn?: DateOnly
   readonly orderNumber: number
   readonly orderedOn: DateOnly
@@ -68,8 +73,13 @@ export interface InvoiceContent {
   readonly vatCents: number
   readonly totalCents: number
   readonly payment: InvoicePayment
-  /** Of a credit note: what it takes back, all of it, its own amounts being positive. */
-  readonly cancels?: { readonly number: string; readonly issuedOn: DateOnly }
+  /** Of a credit note: of what it takes back all that is left, or a part; its own amounts are positive. */
+  readonly cancels?: NamedInvoice
+  readonly isPartial?: true
+  /** Why it was credited. */
+  readonly reason?: string
+  /** Of a corrected invoice: the one that was taken back. */
+  readonly replaces?: NamedInvoice
 }
 
 /** What its sums are made of. */

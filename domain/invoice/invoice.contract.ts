@@ -16,7 +16,9 @@ export const invoiceSchema = z.object({
   due_on: z.iso.date().nullable(),
   status: z.enum(invoiceStatuses).nullable().describe('Null: a document that nobody pays'),
   sum: z.number().describe('With taxes'),
-  cancels: z.string().nullable().describe('The number of the invoice that it takes back'),
+  cancels: z.string().nullable().describe('The number of the invoice that it takes back, or of which it credits a part'),
+  is_partial: z.boolean().describe('A credit note that leaves something of its invoice'),
+  credited: z.number().describe('What credit notes have taken back of this invoice'),
   can_pay: z.boolean().describe('Its order, by the wallet, now'),
 })
 export type Invoice = z.output<typeof invoiceSchema>

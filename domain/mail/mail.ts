@@ -31,6 +31,7 @@ export const mailKinds = {
   'order-confirmation': { mostADay: 200 },
   'payment-received': { mostADay: 200 },
   'order-canceled': { mostADay: 200 },
+  'credited': { mostADay: 200 },
   'invoice-reminder': { mostADay: 200 },
   'transfer-reminder': { mostADay: 200 },
   'payment-failed': { mostADay: 200 },

@@ -16,14 +16,14 @@ describe('an order can be canceled', () => {
 })
 
 describe('an order can be paid', () => {
-  const invoiced = { status: 'Ordered', isPaid: false, totalCents: 2368, cartStatus: cartStatuses.invoiced } as const
+  const invoiced = { status: 'Ordered', isPaid: false, owedCents: 2368, cartStatus: cartStatuses.invoiced } as const
   it.each([
     [{}, true],
     [{ status: 'Shipped' }, true],
     [{ status: 'Prepaid waiting approval', cartStatus: cartStatuses.ordered }, true],
     [{ cartStatus: cartStatuses.ordered }, false],
     [{ isPaid: true }, false],
-    [{ totalCents: 0 }, false],
+    [{ owedCents: 0 }, false],
     [{ status: 'Canceled' }, false],
   ] as const)('with %j: %s', (change, expected) => {
     expect(canBePaid({ ...invoiced, ...change })).toBe(expected)

@@ -39,13 +39,13 @@ export function canBeCanceled({ status, isBegun }: { readonly status: OrderStatu
 interface Owed {
   readonly status: OrderStatus
   readonly isPaid: boolean
-  readonly totalCents: number
+  readonly owedCents: number
   readonly cartStatus: CartStatus
 }
 
 /** Where the customer has to see to it: an invoice, a collection that came back, a transfer that has not arrived. Not while a collection is on its way. */
-export function canBePaid({ status, isPaid, totalCents, cartStatus }: Owed): boolean {
-  if (isPaid || totalCents === 0 || status === 'Canceled') return false
+export function canBePaid({ status, isPaid, owedCents, cartStatus }: Owed): boolean {
+  if (isPaid || owedCents === 0 || status === 'Canceled') return false
   return status === 'Prepaid waiting approval' || cartStatus === cartStatuses.invoiced
 }
 

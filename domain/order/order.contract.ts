@@ -54,6 +54,7 @@ export const orderedGreetingSchema = z.object({
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
   deadline: daySchema.nullable(),
   date_entered: momentSchema,
+  is_canceled: z.boolean().describe('Alone, or with its order'),
 })
 export type OrderedGreeting = z.output<typeof orderedGreetingSchema>
 
@@ -90,6 +91,7 @@ export const orderSchema = z.object({
   date_paid: momentSchema.nullable(),
   paid_on: daySchema.nullable().describe('In place of the moment, where the bank told the day alone'),
   date_canceled: momentSchema.nullable(),
+  credited: z.number().describe('What was credited since; so much less is to be paid'),
   received: z.number().describe('What has come of it, as long as something is missing'),
   money_back: z.object({ returned: z.number(), pending: z.number() }).describe('What went back to the customer, and what will'),
   transfer: transferSchema.nullable().describe('Where money can be transferred: the shop waits for it, or an invoice is open'),

@@ -45,7 +45,7 @@ const withdrawalSchema = z.object({
   received_at: momentSchema,
   state: z.enum(withdrawalStates),
   note: z.string(),
-  suggestion: z.enum(['accept', 'explain', 'find_order', 'nothing']).describe('Explain: the work had begun. Nothing: the order is canceled already'),
+  suggestion: z.enum(['accept', 'explain', 'weigh', 'find_order', 'nothing']).describe('Explain: the work had begun. Weigh: all was delivered. Nothing: the order is canceled already'),
 })
 export type WithdrawalShown = z.output<typeof withdrawalSchema>
 
@@ -73,9 +73,10 @@ export const moneyContract = {
     input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(withdrawalSchema),
   }),
   decideWithdrawal: endpoint({
-    ...changing, audience: 'orders', path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels its order and gives its money back, or refuses it',
+    ...changing, audience: 'orders', path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels what was not delivered and gives its money back, or refuses it',
     input: z.object({
       withdrawalId: z.uuid(), decision: z.enum(['accepted', 'refused']), note: z.string().trim().max(2000).default('').describe('Why; needed for a refusal'),
+      credit: z.enum(['everything', 'nothing']).default('nothing').describe('Of an order that was delivered whole: what is left of its invoices, or what is credited on its own page'),
     }),
     output: z.object({ state: z.enum(withdrawalStates) }), errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
   }),

@@ -5,7 +5,7 @@ import type { StaffRole } from './right.ts'
 export const journalActions = [
   'signed in', 'changed the own password', 'ended an own session',
   'created staff', 'renamed staff', 'changed the role of staff', 'disabled staff', 'enabled staff', 'reset the password of staff', 'ended a session of staff',
-  'sent a mail again', 'retried a failed job', 'retried failed jobs', 'canceled an order', 'changed ways to pay', 'created a voucher', 'ended a voucher', 'set the release', 'set the calendar', 'set the mails to staff', 'set the owner', 'changed a text', 'set a price', 'took a price back', 'changed a voice', 'changed a music', 'read a mail',
+  'sent a mail again', 'retried a failed job', 'retried failed jobs', 'canceled an order', 'credited an order', 'canceled a greeting', 'corrected an invoice', 'changed ways to pay', 'created a voucher', 'ended a voucher', 'set the release', 'set the calendar', 'set the mails to staff', 'set the owner', 'changed a text', 'set a price', 'took a price back', 'changed a voice', 'changed a music', 'read a mail',
   'erased a contact message', 'answered a contact message',
   'read a statement', 'booked a movement', 'returned a movement', 'set a movement aside', 'took a direct debit back',
   'made a debit run', 'released a debit run', 'discarded a debit run', 'exported the books',

@@ -25,7 +25,7 @@ const voucherSchema = z.object({
 })
 export type VoucherShown = z.output<typeof voucherSchema>
 
-const mostEuros = 10_000
+export const mostEuros = 10_000
 const mostUses = 1_000_000
 
 const worthSchema = z.discriminatedUnion('kind', [

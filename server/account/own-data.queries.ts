@@ -1,4 +1,5 @@
 /** The export leaves out what the shop needs only to recognise tokens and numbers by. */
+import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
@@ -20,6 +21,7 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
   const ownCarts = db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownGreetings = db.select({ id: greetings.id }).from(greetings).where(eq(greetings.userId, userId))
+  const paid = alias(payments, 'paid')
   const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
   const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions)
   const { numberKey: _numberKey, ...deliveryColumns } = getTableColumns(deliveries)
@@ -58,7 +60,8 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
     deliveries: await db.select(deliveryColumns).from(deliveries).where(eq(deliveries.userId, userId)),
     invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)),
     receivables: await db.select().from(receivables).where(inArray(receivables.invoiceId, ownInvoices)),
-    payments: await db.select(paymentColumns).from(payments).where(or(inArray(payments.orderId, ownOrders), inArray(payments.cartId, ownCarts))),
+    payments: await db.select(paymentColumns).from(payments)
+      .where(or(inArray(payments.orderId, ownOrders), inArray(payments.cartId, ownCarts), inArray(payments.refundOf, db.select({ id: paid.id }).from(paid).where(inArray(paid.orderId, ownOrders))))),
     bank_movements: await db.select(movementColumns).from(bankMovements).where(inArray(bankMovements.orderId, ownOrders)),
     mandates: await db.select().from(mandates).where(eq(mandates.accountId, accountId)),
     withdrawals: await db.select(withdrawalColumns).from(withdrawals).where(inArray(withdrawals.orderId, ownOrders)),

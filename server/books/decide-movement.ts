@@ -15,6 +15,7 @@ import { moneyArrived } from '#server/payment/money-arrived.ts'
 import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { captureLastPart, insertPart } from '#server/payment/money.queries.ts'
+import { dropWaitingRefunds } from '#server/payment/payment.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
@@ -67,7 +68,7 @@ async function bookCollection(deps: OrderDeps, tx: Tx, movement: LockedMovement,
 
 async function bookTransfer(deps: OrderDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
   const { id, amountCents } = movement
-  const openCents = order.totalCents - (await getReceivedCents(tx, order.id))
+  const openCents = order.owedCents - (await getReceivedCents(tx, order.id))
   if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
   const capturedAt = noonUtcOf(movement.bookedOn)
   const invoice = amountCents < openCents ? namedInvoice(await listOpenInvoices(tx, order.id), movement) : undefined
@@ -146,10 +147,11 @@ async function takeDebitBack(
   const reason = returnReason || unnamedReturn
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents: Math.min(amountCents, debit.amountCents) })
   await failDebit(tx, debit.id, { code: reason, at: noonUtcOf(bookedOn) })
-  const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.totalCents
+  await dropWaitingRefunds(tx, debit.id)
+  const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.owedCents
   if (order.status !== 'Canceled' && !isPaidOtherwise) {
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
-    await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: order.totalCents } })
+    await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: order.owedCents } })
   }
   await noteNews(tx, { kind: 'returned_debit', event: id, about: { number: String(order.number), orderId: order.id, reason } })
   await writeJournal(tx, {

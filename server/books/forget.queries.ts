@@ -98,8 +98,8 @@ export async function forgetMandatesBefore(db: Db, day: DateOnly, most: number):
 /** Money that waits for an order or for its way back is still somebody's. */
 export async function forgetPaymentsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const isSettled = or(inArray(payments.state, ['failed', 'expired', 'refunded']), and(eq(payments.state, 'captured'), isNotNull(payments.orderId), isNull(payments.returnSince)))
-  const saysMore = or(isNotNull(payments.frozenOrder), isNotNull(payments.approvalLink), isNotNull(payments.externalId))
-  const blank = { frozenOrder: null, approvalLink: null, externalId: null, ...unmodified(payments) }
+  const saysMore = or(isNotNull(payments.frozenOrder), isNotNull(payments.approvalLink), isNotNull(payments.externalId), ne(payments.returnIban, ''))
+  const blank = { frozenOrder: null, approvalLink: null, externalId: null, returnIban: '', ...unmodified(payments) }
   return updateSome(db, payments, blank, and(before(payments.dateModified, day), isSettled, saysMore), most)
 }
 

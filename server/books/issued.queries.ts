@@ -1,5 +1,5 @@
 /** Each list is read along an index. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { issuedParts } from '#domain/books/issued.contract.ts'
@@ -14,7 +14,7 @@ import { customerName } from '#server/payment/money.queries.ts'
 const cancelled = alias(invoices, 'cancelled')
 
 const columns = {
-  ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'dateEntered'), orderNumber: orders.number,
+  ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial', 'dateEntered'), orderNumber: orders.number, leftCents: receivables.totalCents,
   paymentOption: orders.paymentOption, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
   ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn'), dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
@@ -99,11 +99,14 @@ export async function listIssuedOn(db: Db, days: Days, { limit, after }: PageWan
   return db.select({
     ...columnsOf(invoices, 'id', 'number', 'kind', 'issuedOn'), orderNumber: orders.number, paymentOption: orders.paymentOption,
     buyer: sql<{ name: string; country: string; vatId?: string; customerNumber: number }>`${invoices.content} -> 'buyer'`,
-    ...columnsOf(invoices, 'netCents', 'vatCents', 'totalCents', 'vatShares'), cancels: cancelled.number,
+    ...columnsOf(invoices, 'netCents', 'vatCents', 'totalCents', 'vatShares', 'isPartial'), cancels: cancelled.number, reason: sql<string | null>`${invoices.content} ->> 'reason'`,
   }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).leftJoin(cancelled, eq(cancelled.id, invoices.cancelsInvoiceId))
     .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>')))
     .orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
+
+/** Of which a part went back. */
+const source = alias(payments, 'source')
 
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
 export type MoneyWay = keyof typeof moments
@@ -115,10 +118,10 @@ export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { r
     ...columnsOf(payments, 'id', 'kind', 'state', 'amountCents', 'failure'), at: sql<Date>`${moment}`.mapWith(payments.capturedAt), orderNumber: orders.number,
     customer: sql<string>`coalesce(nullif(${customerName}, ''), ${bankMovements.debtorName}, '')`,
     invoices: sql<string>`coalesce((select string_agg(${invoices.number}, ' ' order by ${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice'), '')`,
-    reference: sql<string>`coalesce(${payments.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
-  }).from(payments).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
-    .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`))
-    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
+    reference: sql<string>`coalesce(${payments.captureId}, ${source.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
+  }).from(payments).leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
+    .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`))
+    .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), way === 'came' ? isNull(payments.refundOf) : undefined, isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
 }
 
 export type MoneyMoved = Awaited<ReturnType<typeof listMoneyThat>>[number]

@@ -36,11 +36,12 @@ function soughtBy(search: string): Sought {
 }
 
 function shown(row: IssuedRow): Issued {
-  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dateShipped, cancels } = row
+  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dateShipped, cancels, isPartial, leftCents } = row
   return {
     id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption,
     issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn,
-    reminder_held: isReminderHeld({ status: state, dateShipped }), cancels,
+    reminder_held: isReminderHeld({ status: state, dateShipped }), cancels, is_partial: isPartial,
+    credited: leftCents === null ? 0 : euros(totalCents - leftCents),
   }
 }
 
@@ -88,18 +89,18 @@ const ways: Readonly<Record<PaymentOption, string>> = { wallet: 'PayPal', direct
 const cameBy: Readonly<Record<PaymentOption, string>> = { ...ways, transfer: 'Überweisung' }
 
 const issuedHead = [
-  'Nummer', 'Art', 'Datum', 'Bestellung', 'Kundennummer', 'Kunde', 'Land', 'USt-IdNr.', 'Zahlungsart', 'Storniert', 'Steuerkategorie', 'Steuersatz in Prozent', 'Netto', 'Steuer', 'Brutto',
+  'Nummer', 'Art', 'Datum', 'Bestellung', 'Kundennummer', 'Kunde', 'Land', 'USt-IdNr.', 'Zahlungsart', 'Storniert', 'Steuerkategorie', 'Steuersatz in Prozent', 'Netto', 'Steuer', 'Brutto', 'Grund',
 ]
 
 /** A row for each rate of tax, by their numbers, so that a gap would be seen; a credit note is below zero. */
 async function issuedTable(db: Db, days: Days): Promise<string> {
   const rows = (await Array.fromAsync(readParts(perPage, (page) => listIssuedOn(db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id })))).flat()
   const byNumber = rows.toSorted((one, other) => one.number.localeCompare(other.number, 'de', { numeric: true }))
-  return csvOf(issuedHead, byNumber.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares }) => {
+  return csvOf(issuedHead, byNumber.flatMap(({ number, kind, issuedOn, orderNumber, buyer, paymentOption, cancels, vatShares, isPartial, reason }) => {
     const sign = kind === 'credit_note' ? -1 : 1
     return vatShares.map(({ category, rateBasisPoints, netCents, vatCents }): Cell[] => [
-      number, kind === 'credit_note' ? 'Stornorechnung' : 'Rechnung', issuedOn, String(orderNumber), String(buyer.customerNumber), buyer.name, buyer.country, buyer.vatId ?? '',
-      paymentOption ? ways[paymentOption] : '', cancels ?? '', category, { cents: rateBasisPoints }, { cents: sign * netCents }, { cents: sign * vatCents }, { cents: sign * (netCents + vatCents) },
+      number, kind !== 'credit_note' ? 'Rechnung' : isPartial ? 'Teilstornorechnung' : 'Stornorechnung', issuedOn, String(orderNumber), String(buyer.customerNumber), buyer.name, buyer.country, buyer.vatId ?? '',
+      paymentOption ? ways[paymentOption] : '', cancels ?? '', category, { cents: rateBasisPoints }, { cents: sign * netCents }, { cents: sign * vatCents }, { cents: sign * (netCents + vatCents) }, reason ?? '',
     ])
   }))
 }

@@ -8,7 +8,7 @@ import type { PageWanted } from '#domain/paging.ts'
 import { beginsWith, isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
-import { receivedCents } from '#server/order/ordered.queries.ts'
+import { hasTake, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
 
 const customer = { ...columnsOf(users, 'id', 'firstName', 'lastName', 'email'), number: users.customerNumber }
@@ -54,7 +54,7 @@ export async function findCustomer(db: Db | Tx, userId: string) {
 }
 
 export async function sumOpenOf(db: Db | Tx, userId: string): Promise<{ orders: number; cents: number }> {
-  const [row] = await db.select({ orders: count(), cents: sql<number>`coalesce(sum(${orders.totalCents} - ${receivedCents}), 0)`.mapWith(Number) })
+  const [row] = await db.select({ orders: count(), cents: sql<number>`coalesce(sum(${owedCents} - ${receivedCents}), 0)`.mapWith(Number) })
     .from(orders).where(and(eq(orders.userId, userId), isOpen))
   return { orders: row?.orders ?? 0, cents: row?.cents ?? 0 }
 }
@@ -79,7 +79,7 @@ export async function listMailsOf(db: Db | Tx, orderId: string) {
 }
 
 export async function listProductionOf(db: Db | Tx, orderId: string) {
-  return db.select(columnsOf(greetings, 'id', 'productionState', 'waitsBecause')).from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
+  return db.select({ ...columnsOf(greetings, 'id', 'status', 'productionState', 'waitsBecause', 'canceledAt'), hasTake }).from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
 }
 
 export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {

@@ -5,6 +5,8 @@ import { officeContract, officeContract as contract, type OfficeCustomer, type O
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
+import { expressLeft, grossOf, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
+import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -15,6 +17,7 @@ import { linksFor } from '#server/http/document-link.ts'
 import { getUser } from '#server/account/customer.queries.ts'
 import { confirmationDocument } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
+import { listInvoicesToCredit } from '#server/invoice/invoice.queries.ts'
 import { invoiceDocument, invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
@@ -56,11 +59,11 @@ function shownCustomer({ id, number, firstName, lastName, company, email, dateEn
 
 type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
 
-async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: string }, asker: StaffMember): Promise<WholeOrder> {
+export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: string }, asker: StaffMember): Promise<WholeOrder> {
   const { db } = deps
   const { order, userId } = orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
-  const [customer, invoices, shippings, steps, mails, production] = await Promise.all([
-    findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
+  const [customer, invoices, creditable, shippings, steps, mails, production] = await Promise.all([
+    findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), creditableOf(db, orderId), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
     listProductionOf(db, orderId),
   ])
   const { linkTo } = linksFor(deps, asker)
@@ -69,12 +72,27 @@ async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: st
     customer: { id: userId, number: customer?.number ?? 0, name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(), email: customer?.email ?? '' },
     confirmation_address: linkTo(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
     invoices: invoices.map((invoice) => ({ ...invoice, address: linkTo(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
-    shippings,
-    production: production.map(({ id, productionState, waitsBecause }) => ({ id, production_state: productionState, waits_because: waitsBecause })),
+    creditable, shippings,
+    production: production.map(({ id, waitsBecause, canceledAt, ...greeting }) => ({
+      id, production_state: greeting.productionState, waits_because: waitsBecause, is_canceled: canceledAt !== null,
+      can_cancel: canceledAt === null && order.status !== 'Prepaid waiting approval' && !isGreetingBegun(greeting),
+    })),
     mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),
     history: steps.map(({ at, staffName, ...step }) => ({ ...step, at: at.toISOString(), staff_name: staffName })),
     can_cancel: orderTransitions[order.status].includes('Canceled'),
   }
+}
+
+async function creditableOf(db: Db, orderId: string): Promise<WholeOrder['creditable']> {
+  const invoices = await listInvoicesToCredit(db, orderId)
+  return invoices.map(({ invoiceId, ...of }) => {
+    const left = leftOf(of)
+    const credited = of.credits.flatMap(({ lines }) => lines)
+    return {
+      invoice_id: invoiceId, number: of.invoice.number, left_net: euros(netOf(left)), left_gross: euros(grossOf(left)), express_net: euros(expressLeft(of)),
+      positions: of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || credited.some((line) => line.orderPos === orderPos) ? [] : [orderPos])),
+    }
+  })
 }
 
 export const officeCalls = bind(officeContract, {

@@ -53,12 +53,12 @@ async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, orderId: st
   return { kind: 'pay', paymentId: await insertWalletPayment(tx, { cartId: order.cartId, orderId, amountCents }) }
 }
 
-async function missingOf(tx: Tx, { id, totalCents }: OrderToChange): Promise<number> {
-  return totalCents - (await getReceivedCents(tx, id))
+async function missingOf(tx: Tx, { id, owedCents }: OrderToChange): Promise<number> {
+  return owedCents - (await getReceivedCents(tx, id))
 }
 
-function mayBePaid({ status, datePaid, totalCents, cartStatus }: OrderToChange) {
-  return canBePaid({ status, isPaid: datePaid !== null, totalCents, cartStatus }) ? true : failure('NOTHING_TO_PAY')
+function mayBePaid({ status, datePaid, owedCents, cartStatus }: OrderToChange) {
+  return canBePaid({ status, isPaid: datePaid !== null, owedCents, cartStatus }) ? true : failure('NOTHING_TO_PAY')
 }
 
 /** Asked again under the lock: meanwhile it may have been canceled, or paid by a transfer, or in part. */

@@ -11,7 +11,8 @@ import { lockOrder, saveCartStatus } from '#server/order/ordered.queries.ts'
 import { expireOtherPayments, lockPayment, type PaymentFailure, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { findOrderOfCart, getAccountIdOf, lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
 import { isOfNobody, placeOrder } from './place-order.ts'
-import { moneyArrived, paymentToRefund } from '#server/payment/money-arrived.ts'
+import { moneyArrived } from '#server/payment/money-arrived.ts'
+import { paymentToRefund } from '#server/payment/return-surplus.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 interface Taken {
@@ -76,7 +77,7 @@ export async function paymentFailed(deps: OrderDeps, tx: Tx, { id, cartId }: Sto
   // Whoever was told that it is looked into, and has gone since.
   if (orderId === undefined || payment.captureId === null) return
   const order = await lockOrder(tx, orderId)
-  await writeToCustomer(deps, tx, order, { kind: 'payment-denied', event: id, facts: { totalCents: order.totalCents } })
+  await writeToCustomer(deps, tx, order, { kind: 'payment-denied', event: id, facts: { totalCents: order.owedCents } })
 }
 
 /** Nobody approved it in time. */

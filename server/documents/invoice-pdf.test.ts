@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 import { shopOwner } from '#assets/shop-owner.ts'
 import { dateOnly } from '#domain/calendar/date-only.ts'
-import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, payments, proforma } from '#server/testing/given-invoices.ts'
+import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, partialCredits, payments, proforma } from '#server/testing/given-invoices.ts'
 import { type BookedContent, type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
 import { documentColours } from './document-look.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -119,6 +119,18 @@ describe('the PDF of an invoice', () => {
     expect(said).toContain('Stornorechnung ST-2026-000007')
     expect(said).toContain('RE-2026-000123 vom 20.11.2026')
     expect(said).not.toContain('Gutschrift')
+  })
+
+  it('says of a partial credit that it is one, of which invoice, and why', async () => {
+    const said = await words(partialCredits[0])
+    for (const word of ['Teilstornorechnung GS-2026-000008', 'RE-2026-000123 vom 20.11.2026', 'Alles andere bleibt bestehen', 'Grund: Falsche Betonung', 'Begrüßung, kreativ']) expect(said).toContain(word)
+    expect(said).not.toContain('vollständig')
+    expect(await words(invoices['a corrected invoice']!)).toContain('ersetzt die Rechnung RE-2026-000123 vom 20.11.2026')
+  })
+
+  it('names no day of supply for what was taken back before it was supplied', async () => {
+    expect(await words(creditNote)).toContain('Leistungsdatum')
+    expect(await words(invoices['the rest of an invoice taken back']!)).not.toMatch(/Leistungsdatum|Leistung bis/)
   })
 
   it('cannot be mistaken for an invoice while it is pro forma, by people or machines', async () => {

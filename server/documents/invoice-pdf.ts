@@ -1,9 +1,7 @@
 /** Invoices and cancelling invoices carry their XML inside; pro-forma invoices do not. */
-import { invoiceWords, paymentSentences } from '#assets/documents/invoice-words.ts'
+import { invoiceWords, paymentSentences, relationSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import { writtenDay, writtenIban } from '#assets/documents/written.ts'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Language } from '#domain/language.ts'
 import { giroCodePayload } from '#domain/payment/giro-code.ts'
 import { type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
 import { documentColours, innerWidth, pointsOf, sheet } from './document-look.ts'
@@ -19,7 +17,7 @@ export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   const words = invoiceWords[content.language]
   const code = await transferCode(content)
   const letter = {
-    title: content.kind === 'proforma' ? words.titles.proforma : `${words.titles[content.kind]} ${content.number}`,
+    title: content.kind === 'proforma' ? words.titles.proforma : `${words.titles[content.isPartial ? 'partial' : content.kind]} ${content.number}`,
     language: content.language, issuedOn: content.issuedOn, seller: content.seller, recipient: content.buyer, facts: factsOf(content),
   }
   return letterPdf(letter, (paper, top) => {
@@ -31,20 +29,20 @@ export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   })
 }
 
-/** What is taken back before its day will not be supplied on it. */
-function supplyWord({ kind, issuedOn }: InvoiceContent, suppliedOn: DateOnly, facts: (typeof invoiceWords)[Language]['facts']): string {
-  if (suppliedOn <= issuedOn) return facts.suppliedOn
-  return kind === 'credit_note' ? facts.wasToBeSuppliedOn : facts.toBeSuppliedOn
+/** What was never supplied has no such day. */
+function supplyRow({ kind, issuedOn, suppliedOn = kind === 'credit_note' ? undefined : issuedOn, language }: InvoiceContent): readonly [string, string | undefined] {
+  const { facts } = invoiceWords[language]
+  return [suppliedOn !== undefined && suppliedOn > issuedOn ? facts.toBeSuppliedOn : facts.suppliedOn, suppliedOn && writtenDay(suppliedOn, language)]
 }
 
 function factsOf(content: InvoiceContent): (readonly [string, string])[] {
-  const { language, kind, number, issuedOn, suppliedOn = issuedOn, orderNumber, orderedOn, buyer, buyerReference } = content
+  const { language, kind, number, issuedOn, orderNumber, orderedOn, buyer, buyerReference } = content
   const { facts } = invoiceWords[language]
   const isProforma = kind === 'proforma'
   const rows: readonly (readonly [string, string | undefined])[] = [
     [kind === 'credit_note' ? facts.creditNumber : facts.number, isProforma ? undefined : number],
     [facts.issuedOn, writtenDay(issuedOn, language)],
-    [supplyWord(content, suppliedOn, facts), isProforma ? undefined : writtenDay(suppliedOn, language)],
+    isProforma ? [facts.suppliedOn, undefined] : supplyRow(content),
     [isProforma ? facts.proforma : facts.order, String(orderNumber)],
     [facts.orderedOn, writtenDay(orderedOn, language)],
     [facts.customer, String(buyer.customerNumber)],
@@ -55,11 +53,9 @@ function factsOf(content: InvoiceContent): (readonly [string, string])[] {
 }
 
 /** What a reader must know before the figures. */
-function introduction(paper: Paper, { kind, language, cancels }: InvoiceContent, y: number): number {
-  const words = invoiceWords[language]
-  const cancelled = cancels && words.cancelsWhat(cancels.number, writtenDay(cancels.issuedOn, language))
-  const text = kind === 'proforma' ? words.proforma : cancelled
-  return text ? y + paper.say(text, { x: sheet.left, y, width: pointsOf(140), style: 'strong' }) + 6 : y
+function introduction(paper: Paper, content: InvoiceContent, y: number): number {
+  const sentences = content.kind === 'proforma' ? [invoiceWords[content.language].proforma] : relationSentences(content)
+  return sentences.reduce((at, text) => at + paper.say(text, { x: sheet.left, y: at, width: pointsOf(140), style: 'strong' }) + 6, y)
 }
 
 /** Why nothing is taxed, where nothing is. */

@@ -1,5 +1,5 @@
 /** Cross Industry Invoice, for the EN 16931 profile of Factur-X (ZUGFeRD) and for XRechnung. */
-import { paymentSentences } from '#assets/documents/invoice-words.ts'
+import { paymentSentences, relationSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PostalAddress } from '#domain/address/address.ts'
@@ -50,17 +50,22 @@ function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): 
         'ram:ID': content.number,
         'ram:TypeCode': typeCodes[content.kind],
         'ram:IssueDateTime': dateTime(content.issuedOn),
+        'ram:IncludedNote': relationSentences(content).map((text) => ({ 'ram:Content': text })),
       },
       'rsm:SupplyChainTradeTransaction': {
         'ram:IncludedSupplyChainTradeLineItem': content.lines.map(line),
         'ram:ApplicableHeaderTradeAgreement': agreement(content),
-        'ram:ApplicableHeaderTradeDelivery': {
-          'ram:ActualDeliverySupplyChainEvent': { 'ram:OccurrenceDateTime': dateTime(content.suppliedOn ?? content.issuedOn) },
-        },
+        'ram:ApplicableHeaderTradeDelivery': { 'ram:ActualDeliverySupplyChainEvent': supplied(content) },
         'ram:ApplicableHeaderTradeSettlement': settlement(content, profile),
       },
     },
   })
+}
+
+/** What was taken back before it was supplied has no day of supply. */
+function supplied({ kind, issuedOn, suppliedOn }: BookedContent): XmlElements | undefined {
+  const day = suppliedOn ?? (kind === 'credit_note' ? undefined : issuedOn)
+  return day && { 'ram:OccurrenceDateTime': dateTime(day) }
 }
 
 /** One service each: what is ordered is never ordered by the dozen. */
@@ -133,7 +138,8 @@ const taxRegistration = (schemeID: 'FC' | 'VA', id: string): XmlElements => ({ '
 
 /** Sums, taxes and the way of the money, in the XML of an invoice. */
 function settlement(content: BookedContent, profile: InvoiceProfile): XmlElements {
-  const { kind, payment, language, cancels } = content
+  const { kind, payment, language, cancels, replaces } = content
+  const preceding = cancels ?? replaces
   return {
     'ram:CreditorReferenceID': kind === 'invoice' && payment.option === 'direct_debit' ? content.seller.bank.creditorId : undefined,
     'ram:PaymentReference': payment.option === 'none' ? undefined : payment.reference,
@@ -143,9 +149,9 @@ function settlement(content: BookedContent, profile: InvoiceProfile): XmlElement
     'ram:SpecifiedTradeAllowanceCharge': content.allowances.map(allowance),
     'ram:SpecifiedTradePaymentTerms': paymentTerms(content),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(content),
-    'ram:InvoiceReferencedDocument': cancels && {
-      'ram:IssuerAssignedID': cancels.number,
-      'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': { '@format': '102', '#': cancels.issuedOn.replaceAll('-', '') } },
+    'ram:InvoiceReferencedDocument': preceding && {
+      'ram:IssuerAssignedID': preceding.number,
+      'ram:FormattedIssueDateTime': { 'qdt:DateTimeString': { '@format': '102', '#': preceding.issuedOn.replaceAll('-', '') } },
     },
   }
 }

@@ -6,6 +6,8 @@ import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/databas
 import { carts, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { Credited } from '#domain/invoice/credit-invoice.ts'
+import { owedCents } from '#server/order/ordered.queries.ts'
 import { isMoneyOnItsWay, type Page } from '#server/order/orders.queries.ts'
 
 /** A credit note takes away. */
@@ -26,12 +28,12 @@ export async function findSumOf(tx: Tx, series: string, year: number, sequence: 
     .where(and(eq(invoices.series, series), eq(invoices.year, year), eq(invoices.sequence, sequence))))?.sum ?? null
 }
 
-type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'greetingShares' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId'>
+type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'greetingShares' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId' | 'requestId'>
 
 export async function insertInvoice(tx: Tx, { content, ...invoice }: NewInvoice): Promise<string> {
   const { number, kind, language, issuedOn, suppliedOn, netCents, vatCents, totalCents, vatShares } = content
   return theOne(await tx.insert(invoices).values({
-    ...invoice, content, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents, totalCents, vatShares: [...vatShares],
+    ...invoice, content, isPartial: content.isPartial ?? false, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents, totalCents, vatShares: [...vatShares],
   }).returning({ id: invoices.id })).id
 }
 
@@ -62,25 +64,40 @@ export async function hasInvoice(tx: Tx, orderId: string): Promise<boolean> {
   return (await tx.select({ id: invoices.id }).from(invoices).where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).limit(1)).length > 0
 }
 
-/** Without credit notes; none for an address that nobody has proved. */
+const note = alias(invoices, 'note')
+
+/** A part that was credited leaves an invoice standing. */
+const isStanding = notExists(sql`(select from ${invoices} as ${note} where ${note.cancelsInvoiceId} = ${invoices.id} and not ${note.isPartial})`)
+
+/** Without credit notes and what they took back; none for an address that nobody has proved. */
 export async function listInvoicesOfOrder(db: Db | Tx, orderId: string) {
   return db.select(stored).from(invoices).innerJoin(users, and(eq(users.id, invoices.userId), isNotNull(users.emailConfirmedAt)))
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'))).orderBy(asc(invoices.sequence))
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), isStanding)).orderBy(asc(invoices.sequence))
 }
 
-/** Those that no credit note has taken back. */
-export async function listInvoicesToCancel(tx: Tx, orderId: string) {
-  const note = alias(invoices, 'note')
-  return tx.select({ id: invoices.id, content: invoices.content }).from(invoices)
-    .where(and(
-      eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'),
-      notExists(tx.select({ id: note.id }).from(note).where(eq(note.cancelsInvoiceId, invoices.id))),
-    ))
-    .orderBy(invoices.year, invoices.sequence)
+/** Those of an order that are not taken back, each with its credit notes so far. */
+export async function listInvoicesToCredit(tx: Db | Tx, orderId: string): Promise<(Credited & { readonly invoiceId: string })[]> {
+  const rows = await tx.select({ id: invoices.id, content: invoices.content }).from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), isStanding)).orderBy(invoices.year, invoices.sequence)
+  const credits = await tx.select({ invoiceId: invoices.cancelsInvoiceId, content: invoices.content }).from(invoices)
+    .where(inArray(invoices.cancelsInvoiceId, rows.map(({ id }) => id))).orderBy(invoices.year, invoices.sequence)
+  return rows.map(({ id, content }) => ({ invoiceId: id, invoice: content, credits: credits.filter(({ invoiceId }) => invoiceId === id).map((credit) => credit.content) }))
 }
 
-export async function cancelReceivable(tx: Tx, invoiceId: string) {
-  await tx.update(receivables).set({ state: 'cancelled' }).where(eq(receivables.invoiceId, invoiceId))
+export async function wasCredited(tx: Tx, requestId: string): Promise<boolean> {
+  return (await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.requestId, requestId)).limit(1)).length > 0
+}
+
+export async function getReceivable(tx: Tx, invoiceId: string) {
+  return theOne(await tx.select(columnsOf(receivables, 'dueOn', 'paidAt')).from(receivables).where(eq(receivables.invoiceId, invoiceId)), 'An invoice has no receivable')
+}
+
+/** With nothing left, an invoice is taken back. */
+export async function lowerReceivable(tx: Tx, invoiceId: string, cents: number) {
+  const leftCents = sql`${receivables.totalCents} - ${cents}`
+  await tx.update(receivables).set({
+    totalCents: leftCents, paidCents: sql`least(${receivables.paidCents}, ${leftCents})`, state: sql`case when ${leftCents} <= 0 then 'cancelled' else ${receivables.state} end`,
+  }).where(eq(receivables.invoiceId, invoiceId))
 }
 
 export async function payReceivables(tx: Tx, orderId: string, paidAt: Date) {
@@ -104,7 +121,7 @@ const settled = alias(receivables, 'settled')
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({
     ...columnsOf(receivables, 'dueOn', 'totalCents', 'reminders'), number: invoices.number,
-    earlierCents: sql<number>`(select coalesce(sum(${earlier.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
+    earlierCents: sql<number>`(select coalesce(sum(${settled.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
       where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
       and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number),
   }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
@@ -123,9 +140,9 @@ const cancelled = alias(invoices, 'cancelled')
 
 function selectInvoices(db: Db, which: SQL) {
   return db.select({
-    ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents'), orderNumber: orders.number, state: receivables.state,
+    ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial'), orderNumber: orders.number, state: receivables.state, leftCents: receivables.totalCents,
     dueOn: receivables.dueOn, cancels: cancelled.number,
-    order: { ...columnsOf(orders, 'status', 'datePaid', 'totalCents'), cartStatus: carts.status, isMoneyOnItsWay },
+    order: { ...columnsOf(orders, 'status', 'datePaid'), owedCents, cartStatus: carts.status, isMoneyOnItsWay },
   })
     .from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
     .leftJoin(receivables, eq(receivables.invoiceId, invoices.id))

@@ -17,9 +17,10 @@ export async function invoicesOfAnyOrder(db: Db, orderId: string): Promise<Invoi
   return (await listInvoicesOfOneOrder(db, orderId)).map(invoiceAnswer)
 }
 
-function invoiceAnswer({ id, number, kind, orderId, orderNumber, issuedOn, dueOn, state, totalCents, cancels, order }: InvoiceRow): Invoice {
+function invoiceAnswer({ id, number, kind, isPartial, orderId, orderNumber, issuedOn, dueOn, state, totalCents, leftCents, cancels, order }: InvoiceRow): Invoice {
   return {
-    id, number, kind, salesorder_id: orderId, order_number: orderNumber, issued_on: issuedOn, due_on: dueOn, status: state, sum: euros(totalCents), cancels,
+    id, number, kind, salesorder_id: orderId, order_number: orderNumber, issued_on: issuedOn, due_on: dueOn, status: state, sum: euros(totalCents), cancels, is_partial: isPartial,
+    credited: kind === 'invoice' && leftCents !== null ? euros(totalCents - leftCents) : 0,
     can_pay: (state === 'due' || state === 'overdue') && mayBePaid(order),
   }
 }

@@ -1,4 +1,5 @@
 /** A document takes the next number of its series, names the hash of the one before, and is never changed again. In the caller's transaction, at its end. */
+import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
@@ -23,6 +24,7 @@ interface Issuing {
   readonly dueOn: DateOnly
   readonly paidAt: Date | null
   readonly cancelsInvoiceId?: string
+  readonly requestId?: string
 }
 
 /** Answers the id of the document. */
@@ -37,6 +39,12 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt,
   })
   if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return invoiceId
+}
+
+/** What a credit note says in the language of its invoice. */
+export function wordsFor({ language }: Pick<InvoiceContent, 'language'>) {
+  const { creditedAmount, creditedBefore } = invoiceWords[language]
+  return { amountName: creditedAmount, creditedBefore }
 }
 
 /** The hash of a document does not depend on the order in which a database keeps its fields. */

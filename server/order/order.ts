@@ -45,12 +45,12 @@ function transferDueBy({ status, paymentOption, datePaid, isMoneyOnItsWay, dateE
 }
 
 async function transferOf(order: StoredOrder, { bank }: ShopOwner, today: DateOnly): Promise<Order['transfer']> {
-  const { status, number, totalCents, receivedCents, language } = order
+  const { status, number, owedCents, receivedCents, language } = order
   const dueOn = transferDueBy(order)
   if (dueOn === null) return null
   const { holder, iban, bic } = bank
   const reference = transferReference(number)
-  const openCents = totalCents - receivedCents
+  const openCents = owedCents - receivedCents
   // Loaded when somebody is shown the first one: a shop that starts needs none.
   const { giroCodeSvg } = await import('#server/documents/giro-code-svg.ts')
   const payload = giroCodePayload({ holder, iban, bic, reference, cents: openCents })
@@ -114,9 +114,11 @@ function paidAnswer({ datePaid, dateEntered, isPaidByWallet }: StoredOrder): Pic
   return { date_paid: paidAt.toISOString(), paid_on: isPaidByWallet ? null : studioTimeOf(paidAt).day }
 }
 
-function moneyAnswer({ status, datePaid, receivedCents, moneyBack }: StoredOrder): Pick<Order, 'received' | 'money_back'> {
+function moneyAnswer({ status, datePaid, receivedCents, creditedCents, moneyBack }: StoredOrder): Pick<Order, 'credited' | 'received' | 'money_back'> {
   const isOpen = datePaid === null && status !== 'Canceled'
-  return { received: isOpen ? euros(receivedCents) : 0, money_back: { returned: euros(moneyBack.returnedCents), pending: euros(moneyBack.pendingCents) } }
+  return {
+    credited: euros(creditedCents), received: isOpen ? euros(Math.max(receivedCents, 0)) : 0, money_back: { returned: euros(moneyBack.returnedCents), pending: euros(moneyBack.pendingCents) },
+  }
 }
 
 function debitAnswer({ status, datePaid, debit: { iban, reference, collectOn, state: paymentState } }: StoredOrder): Order['debit'] {
@@ -126,9 +128,9 @@ function debitAnswer({ status, datePaid, debit: { iban, reference, collectOn, st
 }
 
 function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today, days }: Shown): Pick<Order, 'can_pay' | 'payment_in_progress' | 'can_cancel' | 'can_withdraw'> {
-  const { status, totalCents, datePaid, isMoneyOnItsWay, withdrawalWording, dateEntered } = order
+  const { status, owedCents, datePaid, isMoneyOnItsWay, withdrawalWording, dateEntered } = order
   return {
-    can_pay: canBePaid({ status, totalCents, cartStatus: order.cartStatus as CartStatus, isPaid: datePaid !== null || isMoneyOnItsWay }),
+    can_pay: canBePaid({ status, owedCents, cartStatus: order.cartStatus as CartStatus, isPaid: datePaid !== null || isMoneyOnItsWay }),
     payment_in_progress: isMoneyOnItsWay && datePaid === null && status !== 'Canceled',
     can_cancel: canBeCanceled({ status, isBegun: lines.some(({ greeting }) => isGreetingBegun(greeting)) }),
     can_withdraw: canBeWithdrawnFrom({
@@ -146,9 +148,9 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
 }
 
 function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
-  return wholeList(lines.map(({ pos, greetingName: name, classification, greeting: { id, text, status, productionState, deadline, dateEntered } }) => ({
+  return wholeList(lines.map(({ pos, greetingName: name, classification, greeting: { id, text, status, productionState, deadline, dateEntered, canceledAt } }) => ({
     id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
-    date_entered: dateEntered.toISOString(),
+    date_entered: dateEntered.toISOString(), is_canceled: canceledAt !== null,
   })))
 }
 

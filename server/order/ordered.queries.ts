@@ -37,13 +37,18 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
   return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
-const lockedColumns = columnsOf(
-  orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'totalCents', 'paymentOption', 'shippingOption', 'contact', 'dateShipped',
-)
+/** What an order costs, less what was credited since. */
+export const owedCents = sql<number>`(${orders.totalCents} - ${orders.creditedCents})`.mapWith(Number)
 
-export type LockedOrder = Readonly<Pick<typeof orders.$inferSelect, keyof typeof lockedColumns>>
+const lockedColumns = {
+  ...columnsOf(
+    orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'paymentOption', 'shippingOption', 'contact', 'dateShipped', 'creditedCents',
+  ), owedCents,
+}
 
-export async function lockOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
+
+export async function lockOrder(tx: Tx, orderId: string) {
   return theOne(await tx.select(lockedColumns).from(orders).where(eq(orders.id, orderId)).for('update'), 'There is no such order')
 }
 
@@ -115,12 +120,21 @@ export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<{
 /** What has come for an order, in one payment or in parts. */
 const counted = alias(payments, 'counted')
 
-/** Neither taken back nor to be returned. The order is named by its table, also where a query has no other. */
-export const receivedCents = sql<number>`(select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
-  and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)`.mapWith(Number)
+/**
+ * Neither taken back nor to be returned. A refund that went stays gone, also where the bank takes back what it was a part of. The tables are named in full, also
+ * where a query has no other.
+ */
+export const receivedCents = sql<number>`((select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
+  and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)
+  - (select coalesce(sum(gone.amount_cents), 0) from ${payments} as gone join ${payments} as paid on paid.id = gone.refund_of
+  where paid.order_id = ${orders}.id and paid.state in ('captured', 'failed') and paid.return_since is null and gone.state in ('captured', 'refunded')))`.mapWith(Number)
 
 export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<number> {
   return firstOf(await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId)))?.receivedCents ?? 0
+}
+
+export async function noteCredited(tx: Tx, orderId: string, cents: number) {
+  await tx.update(orders).set({ creditedCents: sql`${orders.creditedCents} + ${cents}` }).where(eq(orders.id, orderId))
 }
 
 /** Documents go to an address that was proved. */
@@ -149,9 +163,20 @@ export async function lockOwnOrder(tx: Tx, { userId }: Customer, orderId: string
 }
 
 /** Nobody begins one of them until the transaction ends. */
-export async function lockGreetingStates(tx: Tx, orderId: string): Promise<GreetingSoFar[]> {
-  return tx.select({ status: greetings.status, productionState: greetings.productionState, hasTake }).from(greetings)
-    .where(eq(greetings.orderId, orderId)).orderBy(greetings.id).for('update')
+export async function lockGreetingStates(tx: Tx, orderId: string): Promise<LockedGreetingState[]> {
+  return tx.select({ ...columnsOf(greetings, 'id', 'status', 'productionState', 'canceledAt'), hasTake, pos: orderLines.pos }).from(greetings)
+    .innerJoin(orderLines, eq(orderLines.id, greetings.orderLineId)).where(eq(greetings.orderId, orderId)).orderBy(greetings.id).for('update', { of: greetings })
+}
+
+export interface LockedGreetingState extends GreetingSoFar {
+  readonly id: string
+  readonly pos: number
+  readonly canceledAt: Date | null
+}
+
+/** Nobody makes them any more; the rest of their order goes on. */
+export async function cancelGreetings(tx: Tx, greetingIds: readonly string[], canceledAt: Date) {
+  await tx.update(greetings).set({ canceledAt }).where(inArray(greetings.id, [...greetingIds]))
 }
 
 // A query of its own within: beside a single table its columns would be written without that table's name.

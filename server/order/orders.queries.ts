@@ -6,7 +6,7 @@ import { columnsOf, type Db } from '#server/db/database.ts'
 import {
   carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings, voices,
 } from '#server/db/schema.ts'
-import { hasTake, lineColumns, receivedCents } from './ordered.queries.ts'
+import { hasTake, lineColumns, owedCents, receivedCents } from './ordered.queries.ts'
 
 export interface Page {
   readonly limit: number
@@ -47,12 +47,14 @@ const isPaidByWallet = sql<boolean>`exists (select from ${payments} as ${byWalle
   and ${byWallet.capturedAt} = ${orders.datePaid})`
 
 const returning = alias(payments, 'returning')
+const source = alias(payments, 'source')
 
 /** What went back, and what is its customer's again and waits to go. */
 const moneyBack = sql<{ returnedCents: number; pendingCents: number }>`(select json_build_object(
   'returnedCents', coalesce(sum(${returning.amountCents}) filter (where ${returning.state} = 'refunded'), 0),
   'pendingCents', coalesce(sum(${returning.amountCents}) filter (where ${returning.state} = 'captured' and ${returning.returnSince} is not null), 0)
-) from ${payments} as ${returning} where ${returning.orderId} = ${orders.id})`
+) from ${payments} as ${returning} left join ${payments} as ${source} on ${source.id} = ${returning.refundOf}
+  where coalesce(${returning.orderId}, ${source.orderId}) = ${orders.id})`
 
 const invoiceDueOn = sql<DateOnly | null>`(select min(${receivables.dueOn})::text from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
   where ${invoices.orderId} = ${orders.id} and ${receivables.state} in ('due', 'overdue'))`
@@ -63,7 +65,7 @@ export async function findOrder(db: Db, idOrNumber: string) {
   const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
     and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
   const [row] = await db.select({
-    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, receivedCents, moneyBack, invoiceDueOn,
+    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, owedCents, receivedCents, moneyBack, invoiceDueOn,
     debit: { state: payments.state, collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
   })
     .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))
@@ -77,7 +79,7 @@ export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** Every line with the greeting that it became. */
 export async function listLinesOf(db: Db, orderId: string) {
-  return db.select({ ...lineColumns, greeting: { ...columnsOf(greetings, 'id', 'text', 'status', 'productionState', 'deadline', 'dateEntered'), hasTake } })
+  return db.select({ ...lineColumns, greeting: { ...columnsOf(greetings, 'id', 'text', 'status', 'productionState', 'deadline', 'dateEntered', 'canceledAt'), hasTake } })
     .from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId))
     .leftJoin(musics, eq(musics.id, orderLines.musicId))
     .where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))

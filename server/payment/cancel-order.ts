@@ -2,21 +2,21 @@
 import type { MailFacts } from '#assets/mails/mails.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
-import { composeCreditNote } from '#domain/invoice/compose-invoices.ts'
+import { composeCreditNote } from '#domain/invoice/credit-invoice.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { canBeCanceled } from '#domain/order/order-changes.ts'
 import { type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { issueInvoice } from '#server/invoice/issue-invoice.ts'
+import { issueInvoice, wordsFor } from '#server/invoice/issue-invoice.ts'
 import {
   hasProvedAddress, lockGreetingStates, lockOrderToChange, lockOwnOrder, type OrderToChange, saveCartStatus, saveOrderProgress,
 } from '#server/order/ordered.queries.ts'
-import { paymentToRefund } from './money-arrived.ts'
-import { endOpenPayments, listCapturedPayments, listPaymentsUnderWay, type MoneyOfOrder } from './payment.queries.ts'
+import { endOpenPayments, listCapturedPayments, listPaymentsUnderWay } from './payment.queries.ts'
+import { byWay, paymentToRefund, refundRest } from './return-surplus.ts'
 import { bind } from '#server/http/bind.ts'
-import { cancelReceivable, listInvoicesToCancel } from '#server/invoice/invoice.queries.ts'
+import { listInvoicesToCredit, lowerReceivable } from '#server/invoice/invoice.queries.ts'
 import { noteMoneyToReturn } from './money.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -61,26 +61,24 @@ async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { bec
   })
 }
 
-/** By the wallet at once; what came by a bank waits in the studio for who sends it back. */
-async function giveMoneyBack({ enqueue, now }: OrderDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
+/** Of what went back in part, the rest. */
+async function giveMoneyBack(deps: OrderDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
-  await noteMoneyToReturn(tx, orderId, now())
-  for (const { id, kind } of captured) if (kind === 'wallet') await enqueue(tx, paymentToRefund, { paymentId: id })
-  return byWay(captured)
+  const [partly, whole] = [captured.filter(({ refundedCents }) => refundedCents > 0), captured.filter(({ refundedCents }) => refundedCents === 0)]
+  await noteMoneyToReturn(tx, whole.map(({ id }) => id), deps.now())
+  for (const { id, kind } of whole) if (kind === 'wallet') await deps.enqueue(tx, paymentToRefund, { paymentId: id })
+  for (const payment of partly) await refundRest(deps, tx, payment, { event: `the end of ${orderId}` })
+  return byWay(captured.map(({ kind, amountCents, refundedCents }) => ({ kind, amountCents: amountCents - refundedCents })))
 }
 
-function byWay(payments: readonly MoneyOfOrder[]): CanceledMail['refundCents'] {
-  const sumOf = (some: readonly MoneyOfOrder[]) => some.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return { wallet: sumOf(payments.filter(({ kind }) => kind === 'wallet')), bank: sumOf(payments.filter(({ kind }) => kind !== 'wallet')) }
-}
-
-/** Takes the invoices of an order back, each by a credit note of its own; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */
+/** Takes the invoices of an order back, each by a credit note of its own over what is left of it; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */
 async function creditInvoicesOf({ today }: Pick<OrderDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange): Promise<string[]> {
   const creditNoteIds: string[] = []
-  for (const { id, content } of await listInvoicesToCancel(tx, orderId)) {
-    const note = composeCreditNote(content, today())
-    creditNoteIds.push(await issueInvoice(tx, note, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: id }))
-    await cancelReceivable(tx, id)
+  for (const { invoiceId, ...credited } of await listInvoicesToCredit(tx, orderId)) {
+    const note = composeCreditNote(credited, { issuedOn: today(), ...wordsFor(credited.invoice) })
+    if (note.totalCents === 0 && credited.credits.length > 0) continue
+    creditNoteIds.push(await issueInvoice(tx, note, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: invoiceId }))
+    await lowerReceivable(tx, invoiceId, note.totalCents)
   }
   return creditNoteIds
 }

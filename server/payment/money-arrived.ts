@@ -7,6 +7,7 @@ import { issueInvoicesOf, type Paid } from '#server/invoice/issue-invoice.ts'
 import { payReceivables } from '#server/invoice/invoice.queries.ts'
 import { type DeadlineOf, getOrdered, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { endOpenPayments, noteSurplusParts } from './payment.queries.ts'
+import { returnSurplus } from './return-surplus.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
@@ -32,6 +33,7 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, orderId)
   await noteSurplusParts(tx, order, deps.now())
+  if (order.creditedCents > 0) await returnSurplus(deps, tx, order, { event: paymentId })
   if (wasWaitedFor) {
     const at = deps.now()
     await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
@@ -41,7 +43,7 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
   // Once for a payment: what came back is told again when it is paid again.
   await writeToCustomer(deps, tx, order, {
     kind: 'payment-received', event: paymentId, attachments: wasWaitedFor ? [{ kind: 'invoices', id: orderId }] : [],
-    facts: { totalCents: order.totalCents, begins: wasWaitedFor },
+    facts: { totalCents: order.owedCents, begins: wasWaitedFor },
   })
   return true
 }
@@ -56,11 +58,5 @@ export async function deadlines(
 
 export const paymentToSettle: JobRequest<{ paymentId: string }> = {
   name: 'settle-payment',
-  input: z.object({ paymentId: z.uuid() }),
-}
-
-/** What wakes the job that gives the money of a payment back. */
-export const paymentToRefund: JobRequest<{ paymentId: string }> = {
-  name: 'refund-payment',
   input: z.object({ paymentId: z.uuid() }),
 }

@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core'
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -6,10 +7,10 @@ import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
-import { receivedCents } from '#server/order/ordered.queries.ts'
+import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
-export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, 0), isNotNull(orders.paymentOption))
+export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(orders.totalCents, orders.creditedCents), isNotNull(orders.paymentOption))
 
 export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
 
@@ -18,8 +19,8 @@ const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${
 /** The oldest first. `numbers`: absent for all. */
 export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
   return db.select({
-    orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'totalCents', 'dateEntered', 'dateShipped'),
-    receivedCents, transferRemindedOn: payments.remindedOn,
+    orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
+    owedCents, receivedCents, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,
@@ -69,15 +70,19 @@ function isToReturn(before: Date): SQL | undefined {
   return and(isToGoBack, or(isNotNull(payments.orderId), isNotNull(payments.returnSince), lt(payments.capturedAt, before)))
 }
 
+/** Of which a part goes back. */
+const source = alias(payments, 'source')
+
 const returnColumns = {
   paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderNumber: orders.number,
   customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
-  iban: sql<string | null>`coalesce(nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
+  iban: sql<string | null>`coalesce(nullif(${payments.returnIban}, ''), nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
 }
 
 const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
-  .leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId)).leftJoin(mandates, eq(mandates.id, payments.mandateId))
-  .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${bankMovements.orderId})`)).leftJoin(carts, eq(carts.id, payments.cartId)).leftJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${carts.userId})`))
+  .leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(bankMovements, eq(bankMovements.id, sql`coalesce(${payments.bankMovementId}, ${source.bankMovementId})`))
+  .leftJoin(mandates, eq(mandates.id, sql`coalesce(${payments.mandateId}, ${source.mandateId})`))
+  .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`)).leftJoin(carts, eq(carts.id, payments.cartId)).leftJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${carts.userId})`))
 
 /** The latest first. */
 export async function listPaymentsToReturn(db: Db, { before, limit, after }: PageWanted & { readonly before: Date }) {
@@ -92,8 +97,8 @@ export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Dat
 }
 
 /** The money of a canceled order is its customer's again. */
-export async function noteMoneyToReturn(tx: Tx, orderId: string, since: Date) {
-  await tx.update(payments).set({ returnSince: since }).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured'), isNull(payments.returnSince)))
+export async function noteMoneyToReturn(tx: Tx, paymentIds: readonly string[], since: Date) {
+  await tx.update(payments).set({ returnSince: since }).where(and(inArray(payments.id, [...paymentIds]), isNull(payments.returnSince)))
 }
 
 const isWaiting = and(eq(payments.kind, 'transfer'), eq(payments.state, 'created'), eq(orders.status, 'Prepaid waiting approval'))

@@ -8,7 +8,8 @@ import { pageOf } from '#domain/paging.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { moneyArrived, paymentToRefund } from './money-arrived.ts'
+import { moneyArrived } from './money-arrived.ts'
+import { paymentToRefund } from './return-surplus.ts'
 import { findPayment, lockPayment, savePayment } from './payment.queries.ts'
 import { getReceivedCents, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
@@ -17,10 +18,10 @@ import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToRet
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
 function openMoneyOf(row: OpenOrderRow): OpenMoney {
-  const { orderId, orderNumber, customer, paymentOption, totalCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped } = row
+  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped } = row
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
-    amount: euros(totalCents - receivedCents), received: euros(receivedCents), date_entered: dateEntered.toISOString(),
+    amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
     reminder_held: invoiceStatuses.some((status) => isReminderHeld({ status, dateShipped })),
   }
@@ -37,15 +38,18 @@ function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, 
   }
 }
 
-/** Gives the money of a payment back by the wallet. Safe to run twice: the wallet knows the refund by the payment's id. */
+/** Gives the money of a payment back by the wallet, or a part of it. Safe to run twice: the wallet knows the refund by the payment's id. */
 export const refundPayment = defineJob({
   ...paymentToRefund,
   retry: { limit: 10, delaySeconds: 30, backoff: true },
   timeLimitSeconds: 120,
   run: async ({ db, now, walletPayment }: OrderDeps, { paymentId }) => {
     const payment = await findPayment(db, paymentId)
-    if (payment?.state !== 'captured' || payment.captureId === null) return
-    const refund = await walletPayment.refundCapture({ captureId: payment.captureId, refundId: paymentId, note: 'Freizeichen' })
+    const source = payment?.refundOf ? await findPayment(db, payment.refundOf) : payment
+    if (payment?.state !== 'captured' || !source?.captureId) return
+    const refund = await walletPayment.refundCapture({
+      captureId: source.captureId, refundId: paymentId, note: 'Freizeichen', ...(payment !== source && { amountCents: payment.amountCents }),
+    })
     if (refund.outcome === 'unknown') throw new Error(`Nobody knows yet whether the money went back: ${refund.reason}`)
     const isBack = refund.outcome !== 'refused' || refund.reason === 'refunded-already'
     // What the wallet refuses waits in the studio for a person.
@@ -66,7 +70,7 @@ export const moneyCalls = bind(moneyContract, {
     if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
     if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const paidAt = noonUtcOf(receivedOn)
-    const missingCents = order.totalCents - (await getReceivedCents(tx, orderId))
+    const missingCents = order.owedCents - (await getReceivedCents(tx, orderId))
     const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
     await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
     await writeJournal(tx, {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PaymentState } from '#domain/payment/payment.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
@@ -9,7 +9,7 @@ import { getReceivedCents } from '#server/order/ordered.queries.ts'
 export type { PaymentFailure }
 
 const columns = columnsOf(
-  payments, 'id', 'cartId', 'orderId', 'kind', 'state', 'amountCents', 'externalId', 'captureId', 'approvalLink', 'expiresAt', 'dateEntered', 'failure', 'returnSince', 'frozenOrder',
+  payments, 'id', 'cartId', 'orderId', 'kind', 'state', 'amountCents', 'externalId', 'captureId', 'approvalLink', 'expiresAt', 'dateEntered', 'failure', 'returnSince', 'frozenOrder', 'refundOf',
 )
 
 export type StoredPayment = Readonly<Pick<typeof payments.$inferSelect, keyof typeof columns>>
@@ -99,8 +99,8 @@ export async function touchPayment(db: Db, paymentId: string) {
 }
 
 /** An order was paid whole although parts of its money had come: those go back that it does without, the latest first. */
-export async function noteSurplusParts(tx: Tx, { id, totalCents }: { readonly id: string; readonly totalCents: number }, since: Date) {
-  let surplusCents = (await getReceivedCents(tx, id)) - totalCents
+export async function noteSurplusParts(tx: Tx, { id, owedCents }: { readonly id: string; readonly owedCents: number }, since: Date) {
+  let surplusCents = (await getReceivedCents(tx, id)) - owedCents
   if (surplusCents <= 0) return
   const parts = await tx.select({ id: payments.id, amountCents: payments.amountCents }).from(payments)
     .where(and(eq(payments.orderId, id), inArray(payments.kind, ['transfer', 'invoice']), eq(payments.state, 'captured'), isNull(payments.returnSince)))
@@ -116,8 +116,43 @@ export type MoneyOfOrder = Readonly<Pick<typeof payments.$inferSelect, 'id' | 'k
 
 const paymentColumns = columnsOf(payments, 'id', 'kind', 'amountCents')
 
-export async function listCapturedPayments(tx: Tx, orderId: string): Promise<MoneyOfOrder[]> {
-  return tx.select(paymentColumns).from(payments).where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured')))
+/** The tables are named in full, as the query has no other. */
+const refundedCents = sql<number>`(select coalesce(sum(gone.amount_cents), 0) from ${payments} as gone where gone.refund_of = ${payments}.id
+  and gone.state in ('captured', 'refunded'))`.mapWith(Number)
+
+export interface CapturedMoney extends MoneyOfOrder {
+  /** Of it, that went back or waits to go. */
+  readonly refundedCents: number
+  /** All of it goes back. */
+  readonly isReturning: boolean
+}
+
+/** The latest first. */
+export async function listCapturedPayments(tx: Tx, orderId: string): Promise<CapturedMoney[]> {
+  return tx.select({ ...paymentColumns, refundedCents, isReturning: sql<boolean>`(${payments.returnSince} is not null or ${payments.failure} is not null)` }).from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.state, 'captured'))).orderBy(desc(payments.capturedAt), desc(payments.id))
+}
+
+type Refund = Pick<typeof payments.$inferInsert, 'kind' | 'amountCents' | 'idempotencyKey'> & {
+  readonly refundOf: string
+  readonly returnIban: string
+  readonly since: Date
+}
+
+/** Goes back as money of no order. Its key lets it be written once. */
+export async function insertRefund(tx: Tx, { since, ...refunded }: Refund): Promise<string> {
+  return theOne(await tx.insert(payments).values({ ...refunded, state: 'captured', capturedAt: since, returnSince: since }).returning({ id: payments.id })).id
+}
+
+/** What the bank takes back gives nothing back any more. */
+export async function dropWaitingRefunds(tx: Tx, paymentId: string) {
+  await tx.update(payments).set({ state: 'expired' }).where(and(eq(payments.refundOf, paymentId), eq(payments.state, 'captured')))
+}
+
+/** Less than was asked for is awaited, or nothing; what the bank has is out of reach, and what the wallet asks for is compared when it is approved. */
+export async function lowerAwaitedMoney(tx: Tx, orderId: string, openCents: number) {
+  await tx.update(payments).set(openCents > 0 ? { amountCents: openCents } : { state: 'expired' })
+    .where(and(eq(payments.orderId, orderId), ne(payments.kind, 'wallet'), inArray(payments.state, ['created', 'approved']), isNull(payments.debitRunId), gt(payments.amountCents, openCents)))
 }
 
 /** What nobody can stop any more: the bank has the collection, the wallet is making up its mind. */

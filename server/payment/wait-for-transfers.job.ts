@@ -48,7 +48,7 @@ async function remind(deps: OrderDeps, tx: Tx, { paymentId, orderId, orderedAt }
   await writeToCustomer(deps, tx, order, {
     kind: 'transfer-reminder', event: orderId,
     facts: {
-      receivedCents, openCents: order.totalCents - receivedCents, orderedOn, holder, iban, bic, waitedForUntil: transferWaitedForUntil(orderedOn),
+      receivedCents, openCents: order.owedCents - receivedCents, orderedOn, holder, iban, bic, waitedForUntil: transferWaitedForUntil(orderedOn),
       reference: transferReference(order.number),
     },
   })

@@ -5,19 +5,24 @@
 import { emailKey } from '#domain/access/email-address.ts'
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
-import { failure, orThrow } from '#domain/errors.ts'
+import { withdrawalWords } from '#assets/documents/invoice-words.ts'
+import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { orderNumbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
+import { orderTransitions } from '#domain/order/order-status.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
+import { orderToPack } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
 import { type OrderDeps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { noteNews } from '#server/staff/staff-news.queries.ts'
+import { cancelGreetings, lockGreetingStates, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
+import { composeNotes, composeWholeNotes, giveBack } from './give-back.ts'
 import {
   findOrderOfPerson, findWithdrawalByRequest, forgetWithdrawalsBefore, insertWithdrawal, type ListedWithdrawal, listWithdrawalsBy,
   type LockedWithdrawal, lockWithdrawal, type OrderOfPerson, saveDecision,
@@ -58,11 +63,42 @@ function shown({ id, number, name, email, orderNumber, statement, receivedAt, st
   return { id, number, name, email, order_number: orderNumber, statement, received_at: receivedAt.toISOString(), state, note, suggestion: suggestionFor(order) }
 }
 
-/** As long as nobody has begun there is nothing to discuss. */
+/** As long as nobody has begun there is nothing to discuss; what was delivered is for the owner to weigh. */
 function suggestionFor({ orderStatus, greetings }: Pick<ListedWithdrawal, 'orderStatus' | 'greetings'>): WithdrawalShown['suggestion'] {
   if (orderStatus === null) return 'find_order'
   if (orderStatus === 'Canceled') return 'nothing'
+  if (greetings.length > 0 && greetings.every(({ status }) => status === 'finished')) return 'weigh'
   return greetings.some(isGreetingBegun) ? 'explain' : 'accept'
+}
+
+interface Settling {
+  readonly withdrawalId: string
+  readonly orderId: string
+  readonly number: number
+  /** Of what was delivered whole. */
+  readonly credit: 'everything' | 'nothing'
+  readonly staffId: string
+}
+
+/** Of an order of which nothing was delivered all goes back, of one of which a part was delivered the rest; of one that was delivered whole what the owner says. */
+async function settleWithdrawal(deps: OrderDeps, tx: Tx, { withdrawalId, orderId, number, credit, staffId }: Settling) {
+  const order = orThrow(await lockOrderToChange(tx, orderId))
+  if (order.status === 'Canceled') return
+  const greetings = (await lockGreetingStates(tx, orderId)).filter(({ canceledAt }) => canceledAt === null)
+  const missing = greetings.filter(({ status }) => status !== 'finished')
+  const isAllMissing = missing.length === greetings.length && orderTransitions[order.status].includes('Canceled')
+  if (isAllMissing) return void orThrow(await cancelByShop(deps, tx, orderId, { because: 'withdrawal', reason: String(number), staffId }))
+  const giving = { requestId: withdrawalId, reason: withdrawalWords[order.language](number) }
+  if (missing.length === 0) {
+    const notes = credit === 'everything' ? await composeWholeNotes(deps, tx, order, giving.reason) : []
+    if (notes.length > 0) await giveBack(deps, tx, order, notes, giving)
+    return
+  }
+  const notes = await composeNotes(deps, tx, order, { kind: 'lines', positions: missing.map(({ pos }) => pos) }, { reason: giving.reason, isUnsupplied: true })
+  await cancelGreetings(tx, missing.map(({ id }) => id), deps.now())
+  await deps.enqueue(tx, orderToPack, { orderId })
+  // What was credited before stays all that is credited for it.
+  if (!isFailure(notes)) await giveBack(deps, tx, order, notes, giving)
 }
 
 async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
@@ -85,20 +121,18 @@ export const forgetWithdrawals = defineTimedJob({
 
 export const withdrawalCalls = [
   ...bind(moneyContract, {
-    /** As owners decide them: accepting one cancels its order and gives its money back. */
+    /** As owners decide them: accepting one cancels what was not delivered and gives its money back. */
     listWithdrawals: async ({ db }, page) => {
       const rows = await listWithdrawalsBy(db, page.state, { after: page.after, limit: page.limit + 1 })
       return pageOf(rows, page.limit, { place: ({ receivedAt, id }) => ({ at: receivedAt, id }), show: shown })
     },
 
     /** What was decided once stays; deciding the same again changes nothing. */
-    decideWithdrawal: (deps, { withdrawalId, decision, note }, { staffId }) => deps.db.transaction(async (tx) => {
+    decideWithdrawal: (deps, { withdrawalId, decision, note, credit }, { staffId }) => deps.db.transaction(async (tx) => {
       if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
       const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
       if (withdrawal.state !== 'received') return { state: withdrawal.state }
-      if (decision === 'accepted' && withdrawal.orderId !== null) {
-        orThrow(await cancelByShop(deps, tx, withdrawal.orderId, { because: 'withdrawal', reason: String(withdrawal.number), staffId }))
-      }
+      if (decision === 'accepted' && withdrawal.orderId !== null) await settleWithdrawal(deps, tx, { withdrawalId, orderId: withdrawal.orderId, number: withdrawal.number, credit, staffId })
       if (decision === 'refused') await tellRefused(deps, tx, withdrawal, note)
       await saveDecision(tx, withdrawalId, { state: decision, note, staffId })
       await writeJournal(tx, {

@@ -59,7 +59,7 @@ export interface GreetingToChange {
 /** The order before the greeting, as all do. Of a canceled order nothing is left. */
 export async function lockGreetingToChange(tx: Tx, greetingId: string): Promise<GreetingToChange | Failure<'NOT_FOUND'>> {
   const locked = await lockOrderAndGreeting(tx, greetingId)
-  return locked && locked.order.status !== 'Canceled' ? { ...locked, userId: locked.greeting.userId } : failure('NOT_FOUND')
+  return locked && locked.order.status !== 'Canceled' && locked.greeting.canceledAt === null ? { ...locked, userId: locked.greeting.userId } : failure('NOT_FOUND')
 }
 
 export async function saveMix(tx: Tx, greetingId: string, mix: StoredMix) {

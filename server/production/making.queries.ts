@@ -48,7 +48,7 @@ export async function findTakeToUseAgain(tx: Tx, { voiceId, spokenText }: { read
 export async function listGreetingsToBegin(tx: Tx, orderId: string) {
   return tx.select({ greeting: greetings, isAiVoice: voices.ai, talentStaffId: voices.talentStaffId })
     .from(greetings).innerJoin(voices, eq(voices.id, greetings.voiceId))
-    .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'order_arrived'))).orderBy(greetings.id).for('update', { of: greetings })
+    .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt))).orderBy(greetings.id).for('update', { of: greetings })
 }
 
 export type GreetingToBegin = Awaited<ReturnType<typeof listGreetingsToBegin>>[number]
@@ -130,7 +130,7 @@ export async function listGreetingsThatWait(db: Db, { untouchedSince, limit }: S
 
 /** Orders whose greetings are all finished, and that were never packed. */
 export async function listOrdersToPack(db: Db, { untouchedSince, limit }: Search): Promise<string[]> {
-  const ofOrder = db.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orders.id), or(ne(greetings.status, 'finished'), sql`${greetings.dateModified} >= ${untouchedSince.toISOString()}`)))
+  const ofOrder = db.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orders.id), isNull(greetings.canceledAt), or(ne(greetings.status, 'finished'), sql`${greetings.dateModified} >= ${untouchedSince.toISOString()}`)))
   const packed = db.select({ id: shippings.id }).from(shippings).where(eq(shippings.orderId, orders.id))
   const rows = await db.select({ id: orders.id }).from(orders)
     .where(and(eq(orders.status, 'In Manufacturing'), notExists(ofOrder), notExists(packed))).orderBy(asc(orders.dateEntered)).limit(limit)

@@ -121,6 +121,6 @@ function hasCorrection(rendered: readonly Rendered[], { renderOf, dateShipped }:
 async function moveOn(tx: Tx, order: LockedOrder, at: Date) {
   if (order.status !== 'In Manufacturing' && order.status !== 'Partially Shipped and Invoiced') return
   await saveOrderProgress(tx, order, { status: 'Shipped', at, dateShipped: at })
-  const isPaid = order.datePaid !== null || order.totalCents === 0
+  const isPaid = order.datePaid !== null || order.owedCents === 0
   if (isPaid) await saveOrderProgress(tx, { id: order.id, status: 'Shipped' }, { status: 'Closed - Shipped and Invoiced', at })
 }

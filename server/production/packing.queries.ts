@@ -1,9 +1,12 @@
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetings, orderLines, orders, renderFiles, renders, shippingGreetings, shippings, takes, voices } from '#server/db/schema.ts'
 
 const later = alias(renders, 'later')
+
+/** Without those that were canceled. */
+const isLeftOf = (orderId: string) => and(eq(greetings.orderId, orderId), isNull(greetings.canceledAt))
 
 /** Every greeting with its newest render, by position. */
 export async function listRendered(db: Db | Tx, orderId: string) {
@@ -17,7 +20,7 @@ export async function listRendered(db: Db | Tx, orderId: string) {
     .innerJoin(renders, and(eq(renders.greetingId, greetings.id), notExists(newer)))
     .innerJoin(takes, eq(takes.id, renders.takeId))
     .innerJoin(voices, eq(voices.id, greetings.voiceId))
-    .where(eq(greetings.orderId, orderId)).orderBy(asc(orderLines.pos))
+    .where(isLeftOf(orderId)).orderBy(asc(orderLines.pos))
 }
 
 export type Rendered = Awaited<ReturnType<typeof listRendered>>[number]
@@ -28,11 +31,11 @@ export async function listRenderFiles(db: Db | Tx, renderId: string) {
 }
 
 export async function countGreetingsOf(db: Db | Tx, orderId: string): Promise<number> {
-  return db.$count(greetings, eq(greetings.orderId, orderId))
+  return db.$count(greetings, isLeftOf(orderId))
 }
 
 export async function listGreetingIdsOf(db: Db | Tx, orderId: string): Promise<string[]> {
-  return (await db.select({ id: greetings.id }).from(greetings).where(eq(greetings.orderId, orderId))).map(({ id }) => id)
+  return (await db.select({ id: greetings.id }).from(greetings).where(isLeftOf(orderId))).map(({ id }) => id)
 }
 
 /** With the renders that it holds; `undefined` where nothing was packed yet. */

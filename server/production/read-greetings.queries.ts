@@ -1,4 +1,4 @@
-/** Greetings of a canceled order are shown to no customer. */
+/** Greetings that were canceled, alone or with their order, are shown to no customer. */
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { columnsOf, type Db, firstOf, theOne } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ function selectGreetings(db: Db) {
 
 export type StoredGreeting = Awaited<ReturnType<typeof selectGreetings>>[number]
 
-const isAlive = ne(orders.status, 'Canceled')
+const isAlive = and(ne(orders.status, 'Canceled'), isNull(greetings.canceledAt))
 
 export async function listGreetingsOf(db: Db, userId: string, { limit, offset, newestFirst }: Page & { readonly newestFirst: boolean }) {
   const direction = newestFirst ? desc : asc

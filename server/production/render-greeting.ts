@@ -20,7 +20,7 @@ export type MakingDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'fi
 
 export function inTheMaking({ greeting, order, voice, approvedTake, newestRender }: GreetingToMake): GreetingInTheMaking {
   return {
-    status: greeting.status, productionState: greeting.productionState, isAiVoice: voice.ai, isOrderCanceled: order.status === 'Canceled',
+    status: greeting.status, productionState: greeting.productionState, isAiVoice: voice.ai, isOrderCanceled: order.status === 'Canceled' || greeting.canceledAt !== null,
     mix: mixOf(greeting), telephoneSystem: greeting.telephoneSystem, approvedTakeId: approvedTake?.id, newestRender,
   }
 }

@@ -155,6 +155,9 @@ export const accessRows: Readonly<Record<string, Row>> = {
   eraseContactMessage: [ofOffice(), () => ({ messageId: nothing })],
   listOfficeOrders: [ofOffice()],
   getOfficeOrder: [ofOffice(), ofOrder],
+  creditOrder: [ofOffice(404), (given) => ({ ...ofOrder(given), request_id: nothing, reason: 'Kulanz', credit: { kind: 'line', pos: 99 } })],
+  cancelGreeting: [ofOffice(404), (given) => ({ ...ofOrder(given), greetingId: nothing, reason: 'Kulanz' })],
+  correctInvoice: [ofOffice(404), (given) => ({ ...ofOrder(given), invoiceId: nothing, request_id: nothing, reason: 'Name', name: 'A', street: 'B 1', postalcode: '80331', city: 'C', country: 'DE' })],
   // It is closed.
   cancelOfficeOrder: [ofOffice(409), (given) => ({ ...ofOrder(given), reason: 'Doppelt bestellt.' })],
   getOfficeOrderPdf: [ofOffice(), ofOrder],

@@ -2,6 +2,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { shareOfCents } from '#domain/money/cents.ts'
 import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine, InvoicePayment } from '#domain/invoice/invoice-content.ts'
+import { composeCorrected, composeCreditNote, composePartialCredit, type CreditAsked } from '#domain/invoice/credit-invoice.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 
 export const day = (text: string) => text as DateOnly
@@ -77,6 +78,30 @@ export const creditNote = givenInvoice({
   kind: 'credit_note', number: 'ST-2026-000007', issuedOn: day('2026-11-27'), suppliedOn: day('2026-11-20'), cancels: { number: 'RE-2026-000123', issuedOn: day('2026-11-20') },
 })
 
+/** The second greeting with its part of everything, and a sum with the tax in it. */
+const greetingCredited = creditOf({ kind: 'lines', shares: [{ orderPos: 2, expressCents: 1995, formatsCents: 580, discountCents: 399 }] }, german)
+const sumCredited = creditOf({ kind: 'amount', basis: 'gross', cents: 1190 }, german)
+export const partialCredits = [greetingCredited, sumCredited] as const
+
+function creditOf(asked: CreditAsked, vat: VatRate, given: Given = {}): InvoiceContent {
+  const invoice = givenInvoice({ ...given, lines: givenInvoice({}, vat).lines.map((line) => (line.kind === 'greeting' ? { ...line, orderPos: line.pos } : line)) }, vat)
+  const draft = composePartialCredit({ invoice, credits: [] }, asked, { issuedOn: day('2026-12-01'), reason: 'Falsche Betonung', suppliedOn: day('2026-11-24'), amountName: 'Nachlass' })
+  if ('failure' in draft) throw new Error(draft.failure)
+  return { ...draft, number: 'GS-2026-000008' }
+}
+
+const restCredit: InvoiceContent = {
+  ...composeCreditNote({ invoice: givenInvoice(), credits: [greetingCredited] }, { issuedOn: day('2026-12-02'), creditedBefore: (number) => `Schon zurückgenommen mit ${number}` }),
+  number: 'GS-2026-000009',
+}
+
+const corrected: InvoiceContent = {
+  ...composeCorrected({ invoice: givenInvoice(), credits: [] }, {
+    issuedOn: day('2026-12-02'), payment: payments.invoice, buyer: buyers.austrian, rateOf: () => reverseCharge, creditedBefore: (number) => number,
+  }),
+  number: 'RE-2026-000124',
+}
+
 export const proforma = givenInvoice({ kind: 'proforma', number: '1000017', payment: payments.transfer })
 
 /** What nobody is called, and somebody will be. */
@@ -108,4 +133,10 @@ export const invoices: Readonly<Record<string, InvoiceContent>> = {
     allowances: [{ reason: hostileText, netCents: 1, ...german }],
   }),
   'a cancelling invoice': creditNote,
+  'a greeting credited': greetingCredited,
+  'a sum credited': sumCredited,
+  'a sum credited, reverse charge': creditOf({ kind: 'amount', basis: 'net', cents: 1000 }, reverseCharge, { buyer: buyers.austrian, language: 'en' }),
+  'the surcharge credited, outside the scope': creditOf({ kind: 'express' }, outside, { buyer: buyers.swiss }),
+  'the rest of an invoice taken back': restCredit,
+  'a corrected invoice': corrected,
 }

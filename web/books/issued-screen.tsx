@@ -5,7 +5,9 @@ import { type Issued, issuedContract, issuedParts } from '#domain/books/issued.c
 import { dateOnlySchema } from '#domain/calendar/date-only.ts'
 import { periodSchema } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CardSection } from '#web/ui/card.tsx'
@@ -129,13 +131,15 @@ function ExportMonth() {
   )
 }
 
-function DocumentButton({ issued: { id, number, cancels } }: { readonly issued: Issued }) {
+function DocumentButton({ issued: { id, number, cancels, credited } }: { readonly issued: Issued }) {
   const texts = useTexts('books')
+  const language = useLanguage()
   const { pending, save } = useBooksFile()
   return (
     <div className="books-document">
       <Button kind="quiet" aria-label={fill(texts.loadPdf, { number })} aria-busy={pending} onClick={() => save(`/staff/books/invoices/${id}/pdf`)}><span className="figures">{number}</span></Button>
       {cancels !== null && <small>{fill(texts.cancels, { number: cancels })}</small>}
+      {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatMoney(netCentsOf(credited), language) })}</small>}
     </div>
   )
 }

@@ -23,6 +23,8 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage } from '#web/use-language.ts'
+import { CorrectInvoice } from './correct-invoice.tsx'
+import { CancelGreeting, CreditOrder } from './credit-order.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import './order.css'
 import { GreetingStatusTag, InvoiceStatusTag, OrderStatusTag } from './status-tags.tsx'
@@ -59,13 +61,15 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
             <OrderStatusTag status={order.status} />
           </div>
           <OfficeOrderFacts whole={whole} />
+          <CreditOrder whole={whole} onChanged={onChanged} />
+          <CorrectInvoice whole={whole} onChanged={onChanged} />
           {whole.can_cancel && <CancelOfficeOrder orderId={order.id} number={order.number} onCanceled={onChanged} />}
         </Card>
         <OfficeOrderPapers whole={whole} />
         <OfficeOrderMails mails={whole.mails} />
       </div>
       <div className="stack">
-        {order.status !== 'Canceled' && <OfficeOrderGreetings whole={whole} />}
+        {order.status !== 'Canceled' && <OfficeOrderGreetings whole={whole} onChanged={onChanged} />}
         <Card as="div"><OrderLines order={order} /></Card>
         <Card as="div"><OrderSums order={order} /></Card>
         <OfficeOrderSteps history={whole.history} />
@@ -87,6 +91,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     { label: texts.ordered, value: moment(order.date_entered) },
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
     { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt === null ? texts.notPaid : moment(paidAt) },
+    ...moneyBackRows(order, texts, (euros) => formatMoney(netCentsOf(euros), language)),
     { label: texts.shipping, value: texts[order.shipping_option] },
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     ...(deadline === null ? [] : [{ label: texts.deadline, value: formatStudioDate(deadline, language) }]),
@@ -95,10 +100,16 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
   return <DefinitionRows rows={rows} />
 }
 
+function moneyBackRows({ credited, money_back: { returned, pending } }: WholeOrder['Order'], texts: ReturnType<typeof useTexts<'office'>>, money: (euros: number) => string): DefinitionRow[] {
+  const sums = [[texts.creditedSum, credited], [texts.returned, returned], [texts.toReturn, pending]] as const
+  return sums.flatMap(([label, euros]) => (euros > 0 ? [{ label, value: money(euros) }] : []))
+}
+
 /** How far the greetings of an order are, also in what customers do not see. */
 type Greeting = WholeOrder['Order']['greetings']['records'][number] & Partial<Omit<WholeOrder['production'][number], 'id'>>
 
-function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonly whole: WholeOrder }) {
+function OfficeOrderGreetings({ whole, onChanged }: { readonly whole: WholeOrder; readonly onChanged: (whole: WholeOrder) => void }) {
+  const { Order: order, production } = whole
   const texts = useTexts('office')
   const language = useLanguage()
   const pathOf = useStudioPath()
@@ -112,13 +123,14 @@ function OfficeOrderGreetings({ whole: { Order: order, production } }: { readonl
           { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
           {
             key: 'state', label: texts.state,
-            cell: ({ shown_status: status, production_state: state, waits_because: because }) => (
+            cell: ({ id, pos, name, shown_status: status, production_state: state, waits_because: because, is_canceled: isCanceled, can_cancel: canCancel }) => (isCanceled ? <OrderStatusTag status="Canceled" /> : (
               <div>
                 <GreetingStatusTag status={status} isUnpaid={order.status === 'Prepaid waiting approval'} />
                 {state && <small>{texts[state]}</small>}
                 {because && <> <Tag kind="warn">{texts.waits}</Tag></>}
+                {canCancel && order.greetings.total_results > 1 && <p><CancelGreeting whole={whole} greeting={{ id, pos, name }} onChanged={onChanged} /></p>}
               </div>
-            ),
+            )),
           },
         ]}
       />
@@ -159,10 +171,11 @@ function OfficeOrderPapers({ whole }: { readonly whole: WholeOrder }) {
     <CardSection heading={texts.documents}>
       <ul className="studio-rows">
         <li><a href={whole.confirmation_address} target="_blank" rel="noreferrer">{texts.confirmation}</a></li>
-        {whole.invoices.map(({ id, number, kind, sum, status, address }) => (
+        {whole.invoices.map(({ id, number, kind, is_partial: isPartial, sum, credited, status, address }) => (
           <li key={id}>
             <a href={address} target="_blank" rel="noreferrer">{fill(texts.invoiceFile, { number, sum: formatMoney(netCentsOf(sum), language) })}</a>
-            {kind === 'credit_note' ? <Tag kind="plain">{texts.creditNote}</Tag> : <InvoiceStatusTag status={status} />}
+            {kind === 'credit_note' ? <Tag kind="plain">{isPartial ? texts.partialCredit : texts.creditNote}</Tag> : <InvoiceStatusTag status={status} />}
+            {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatMoney(netCentsOf(credited), language) })}</small>}
           </li>
         ))}
         {whole.shippings.map(({ id, number, greetings }) => <li key={id}>{fill(texts.package, { number, count: greetings })}</li>)}

@@ -43,10 +43,9 @@ interface GreetingProps extends Pick<Props, 'orderStatus'> {
   readonly greeting: OrderedGreeting
 }
 
-function OneGreeting({ greeting: { id, name, shown_status: status, deadline }, orderStatus }: GreetingProps) {
+function OneGreeting({ greeting: { id, name, shown_status: status, deadline, is_canceled: isCanceled }, orderStatus }: GreetingProps) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  const isCanceled = orderStatus === 'Canceled'
   return (
     <li className="row row-apart">
       <span className="row">
@@ -56,7 +55,7 @@ function OneGreeting({ greeting: { id, name, shown_status: status, deadline }, o
           {deadline && !isCanceled && status !== 'available' && <span className="fine order-under">{fill(texts.greetingPromised, { day: formatDay(deadline, language) })}</span>}
         </span>
       </span>
-      {speaksForAll.includes(orderStatus) ? <OrderStatusTag status={orderStatus} /> : <GreetingStatusTag status={status} />}
+      {isCanceled || speaksForAll.includes(orderStatus) ? <OrderStatusTag status={isCanceled ? 'Canceled' : orderStatus} /> : <GreetingStatusTag status={status} />}
     </li>
   )
 }

@@ -68,6 +68,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
     { label: texts.sumNet, value: money(order.price_total_net) },
     ...order.vat_shares.map((share) => ({ label: vatLabels[share.category](share), value: money(share.vat) })),
     { label: texts.sumTotal, value: money(order.price_total), total: 'large' },
+    ...(order.credited > 0 ? [{ label: texts.sumCredited, value: money(-order.credited) }, { label: texts.sumLeft, value: money((netCentsOf(order.price_total) - netCentsOf(order.credited)) / 100) }] : []),
   ]
   return <Section className="order-part" heading={texts.sums}><DefinitionRows rows={rows} /></Section>
 }

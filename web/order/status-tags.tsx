@@ -1,6 +1,9 @@
 /** A colour is never the only sign of a state. */
 import type { Order, OrderedGreeting } from '#domain/order/order.contract.ts'
 import type { Invoice } from '#domain/invoice/invoice.contract.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
+import { useLanguage } from '#web/use-language.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -42,10 +45,11 @@ export function NothingOrdered({ title, hint }: { readonly title: string; readon
 }
 
 /** The number of an invoice; a credit note and a pro-forma say that they are one. */
-export function InvoiceName({ invoice: { number, kind, cancels } }: { readonly invoice: Invoice }) {
+export function InvoiceName({ invoice: { number, kind, is_partial: isPartial, cancels, credited } }: { readonly invoice: Invoice }) {
+  const language = useLanguage()
   const texts = useTexts('orders')
-  const kinds = { invoice: undefined, credit_note: texts.kindCreditNote, proforma: texts.kindProforma }
-  const notes = [kinds[kind], cancels === null ? undefined : fill(texts.cancels, { number: cancels })].filter(Boolean)
+  const kinds = { invoice: credited > 0 ? fill(texts.invoiceCredited, { sum: formatMoney(netCentsOf(credited), language) }) : undefined, credit_note: isPartial ? texts.kindPartialCredit : texts.kindCreditNote, proforma: texts.kindProforma }
+  const notes = [kinds[kind], cancels === null ? undefined : fill(isPartial ? texts.creditsPartOf : texts.cancels, { number: cancels })].filter(Boolean)
   return (
     <span>
       <b className="figures">{number}</b>

@@ -68,9 +68,10 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
   const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
   const [isUndecided, setUndecided] = useState(false)
   const [note, setNote] = useState('')
+  const [credit, setCredit] = useState<'everything' | 'nothing'>('nothing')
 
   async function decide(decision: Decision, close: () => void) {
-    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note })
+    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note, credit })
     close()
     showAlert('success', texts.decided)
     countAgain()
@@ -91,6 +92,12 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
           { value: 'refused', label: texts.refuse },
         ]}
       />
+      {suggestion === 'weigh' && decision === 'accepted' && (
+        <SelectField
+          label={texts.creditWhole} name="credit" value={credit} onChange={(event) => setCredit(event.currentTarget.value as typeof credit)}
+          options={[{ value: 'nothing', label: texts.creditNothing }, { value: 'everything', label: texts.creditEverything }]}
+        />
+      )}
       <TextField
         label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"
         onChange={(event) => setNote(event.currentTarget.value)}

@@ -197,6 +197,7 @@ export const books = {
   number: ['Nummer', 'Number'],
   loadPdf: ['{number} als PDF laden', 'Download {number} as PDF'],
   cancels: ['zu {number}', 'for {number}'],
+  creditedOf: ['{sum} gutgeschrieben', '{sum} credited'],
   issuedOn: ['Ausgestellt', 'Issued'],
   dueOn: ['Fällig', 'Due'],
   'status-due': ['offen', 'open'],

@@ -62,6 +62,8 @@ export const failures = {
   FOUR_EYES_NEEDED: ['Freigeben muss jemand anderes als der, der den Einzug angelegt hat. Gibt es sonst niemanden, geben Sie bitte einen Grund an.', 'Somebody other than the person who made the run has to release it. If there is nobody else, please give a reason.'],
   DEBIT_RUN_OUTDATED: ['Dieser Einzug passt nicht mehr: Ein Tag ist nicht mehr zu schaffen, oder eine Bestellung ist inzwischen bezahlt oder storniert. Verwerfen Sie ihn und legen Sie einen neuen an.', 'This run no longer fits: a day cannot be met any more, or an order has been paid or cancelled. Discard it and make a new one.'],
   DEBIT_RUN_DECIDED: ['Dieser Einzug wurde inzwischen freigegeben oder verworfen. Bitte laden Sie die Seite neu, dann sehen Sie, was davon.', 'This run has been released or discarded in the meantime. Please load the page again to see which.'],
+  CREDIT_EXCEEDS_INVOICE: ['So viel ist von der Rechnung nicht mehr übrig. Sehen Sie bitte nach, was schon gutgeschrieben ist.', 'The invoice doesn’t have that much left. Check what has already been credited.'],
+  CORRECTION_COSTS_MORE: ['Die berichtigte Rechnung wäre teurer als die alte oder lässt sich nicht eindeutig besteuern. Stornieren Sie und bestellen Sie neu.', 'The corrected invoice would come to more than the old one, or its tax is ambiguous. Cancel and place a new order instead.'],
   DEBIT_RUN_NOT_RELEASED: ['Die Datei gibt es erst nach der Freigabe. Bitte geben Sie den Einzug zuerst frei.', 'There is no file before the release. Please release the run first.'],
 
   VOICE_BUSY: ['Gerade möchten sehr viele etwas hören. Bitte versuchen Sie es in ein paar Sekunden noch einmal.', 'Very many people want to listen right now. Please try again in a few seconds.'],

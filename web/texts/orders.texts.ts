@@ -75,6 +75,8 @@ export const orders = {
   sumVat: ['{rate} MwSt. auf {net}', '{rate} VAT on {net}'],
   sumReverseCharge: ['MwSt. schulden Sie selbst (Reverse Charge)', 'You owe the VAT yourself (reverse charge)'],
   sumNotTaxable: ['In Deutschland nicht steuerbar', 'Not taxable in Germany'],
+  sumCredited: ['Gutgeschrieben', 'Credited'],
+  sumLeft: ['Bleibt', 'New total'],
   sumTotal: ['Gesamt', 'Total'],
 
   greetings: ['Ansagen', 'Greetings'],
@@ -152,6 +154,9 @@ export const orders = {
   invoiceStatus: ['Stand', 'Status'],
   invoiceSum: ['Betrag', 'Amount'],
   invoiceFiles: ['Laden', 'Download'],
+  kindPartialCredit: ['Teilstornorechnung', 'Partial credit'],
+  creditsPartOf: ['zu {number}', 'for {number}'],
+  invoiceCredited: ['gutgeschrieben: {sum}', '{sum} credited'],
   kindCreditNote: ['Stornorechnung', 'Cancellation invoice'],
   kindProforma: ['Pro-forma-Rechnung', 'Pro-forma invoice'],
   cancels: ['hebt {number} auf', 'takes back {number}'],

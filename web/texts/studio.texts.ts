@@ -162,6 +162,7 @@ export const studio = {
   'order-confirmation': ['Auftragsbestätigung', 'Order confirmation'],
   'payment-received': ['Zahlung eingegangen', 'Payment received'],
   'order-canceled': ['Bestellung storniert', 'Order cancelled'],
+  credited: ['Gutschrift', 'Credit note'],
   'invoice-reminder': ['Zahlungserinnerung', 'Invoice reminder'],
   'transfer-reminder': ['Erinnerung an Überweisung', 'Transfer reminder'],
   'payment-failed': ['Lastschrift zurückgekommen', 'Direct debit came back'],

@@ -469,6 +469,7 @@ CREATE TABLE "orders" (
 	"net_cents" integer NOT NULL,
 	"vat_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
+	"credited_cents" integer DEFAULT 0 NOT NULL,
 	"vat_shares" jsonb NOT NULL,
 	"payment_option" text,
 	"shipping_option" text NOT NULL,
@@ -496,6 +497,7 @@ CREATE TABLE "orders" (
     and "orders"."total_cents" = "orders"."net_cents" + "orders"."vat_cents"),
 	CONSTRAINT "orders_not_negative" CHECK (least("orders"."greetings_cents", "orders"."express_cents", "orders"."formats_cents", "orders"."discount_cents",
     "orders"."net_cents", "orders"."vat_cents") >= 0),
+	CONSTRAINT "orders_credited" CHECK ("orders"."credited_cents" between 0 and "orders"."total_cents"),
 	CONSTRAINT "orders_free_or_paid_somehow" CHECK ("orders"."payment_option" is not null or "orders"."total_cents" = 0)
 );
 --> statement-breakpoint
@@ -543,6 +545,8 @@ CREATE TABLE "invoices" (
 	"sequence" integer NOT NULL,
 	"kind" text NOT NULL,
 	"cancels_invoice_id" uuid,
+	"is_partial" boolean DEFAULT false NOT NULL,
+	"request_id" uuid,
 	"order_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"language" text NOT NULL,
@@ -685,6 +689,8 @@ CREATE TABLE "payments" (
 	"order_id" uuid,
 	"mandate_id" uuid,
 	"debit_run_id" uuid,
+	"refund_of" uuid,
+	"return_iban" text DEFAULT '' NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
 	"amount_cents" integer NOT NULL,
@@ -710,6 +716,7 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_kind" CHECK ("payments"."kind" in ('wallet', 'direct_debit', 'invoice', 'transfer')),
 	CONSTRAINT "payments_state" CHECK ("payments"."state" in ('created', 'approved', 'capturing', 'captured', 'failed', 'expired', 'refunded')),
 	CONSTRAINT "payments_amount_cents" CHECK ("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_refunds_pay_nothing" CHECK ("payments"."refund_of" is null or ("payments"."order_id" is null and "payments"."return_since" is not null)),
 	CONSTRAINT "payments_gone_is_dated" CHECK ("payments"."state" <> 'refunded' or "payments"."went_at" is not null)
 );
 --> statement-breakpoint
@@ -1041,6 +1048,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_cart_id_carts_id_fk" FOREIGN KEY
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_mandate_id_mandates_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_debit_run_id_debit_runs_id_fk" FOREIGN KEY ("debit_run_id") REFERENCES "public"."debit_runs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_of_payments_id_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_bank_movement_id_bank_movements_id_fk" FOREIGN KEY ("bank_movement_id") REFERENCES "public"."bank_movements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_checks" ADD CONSTRAINT "file_checks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1122,8 +1130,8 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","date_entered",
 CREATE INDEX "orders_of_account" ON "orders" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","date_entered","id");--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("date_entered","id") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > 0 and "orders"."payment_option" is not null;--> statement-breakpoint
-CREATE INDEX "orders_open_by_amount" ON "orders" USING btree ("total_cents","date_entered") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > 0 and "orders"."payment_option" is not null;--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("date_entered","id") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
+CREATE INDEX "orders_open_by_amount" ON "orders" USING btree (("total_cents" - "credited_cents"),"date_entered") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_deadline" ON "orders" USING btree ("deadline","id") WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin (to_tsvector('simple', ("billing" ->> 'name') || ' ' || ("contact" ->> 'firstName') || ' ' || ("contact" ->> 'lastName'))) WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE INDEX "orders_express" ON "orders" USING btree ("id") WHERE "orders"."shipping_option" = 'express' and "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
@@ -1135,7 +1143,9 @@ CREATE INDEX "voucher_redemptions_by_order" ON "voucher_redemptions" USING btree
 CREATE INDEX "withdrawals_list" ON "withdrawals" USING btree ("received_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE "withdrawals"."state" = 'received';--> statement-breakpoint
 CREATE INDEX "withdrawals_of_order" ON "withdrawals" USING btree ("order_id") WHERE "withdrawals"."order_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "invoices_cancelled_once" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_cancelled_once" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null and not "invoices"."is_partial";--> statement-breakpoint
+CREATE UNIQUE INDEX "invoices_credited_once" ON "invoices" USING btree ("request_id","cancels_invoice_id") WHERE "invoices"."request_id" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_credits" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_of_order" ON "invoices" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "invoices_of_user" ON "invoices" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "invoices_list" ON "invoices" USING btree ("date_entered","id");--> statement-breakpoint
@@ -1160,6 +1170,7 @@ CREATE UNIQUE INDEX "payments_reference" ON "payments" USING btree ("reference")
 CREATE INDEX "payments_to_collect" ON "payments" USING btree ("collect_on","id") WHERE "payments"."kind" = 'direct_debit' and "payments"."debit_run_id" is null;--> statement-breakpoint
 CREATE INDEX "payments_of_debit_run" ON "payments" USING btree ("debit_run_id") WHERE "payments"."debit_run_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_cart" ON "payments" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "payments_refunds" ON "payments" USING btree ("refund_of") WHERE "payments"."refund_of" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_of_bank_movement" ON "payments" USING btree ("bank_movement_id",("order_id" is null)) WHERE "payments"."bank_movement_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_to_return" ON "payments" USING btree ("captured_at","id") WHERE "payments"."state" = 'captured' and ("payments"."order_id" is null or "payments"."return_since" is not null or "payments"."failure" is not null);--> statement-breakpoint
@@ -1288,7 +1299,7 @@ create trigger files_never_change before update on files
 -- Only the progress of an order changes; contact and remarks may be emptied when the customer asks for erasure.
 create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
-    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled');
+    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents');
 
 -- Only the name, the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
 create trigger greetings_keep_what_was_ordered before update or delete on greetings
@@ -1326,6 +1337,20 @@ $$;
 
 create trigger invoices_follow_on before insert on invoices
   for each row execute function require_predecessor();
+
+-- The credit notes of an invoice never take back more than it was.
+create function credit_no_more() returns trigger language plpgsql as $$
+begin
+  if (select total_cents from invoices where id = new.cancels_invoice_id for update)
+    < new.total_cents + (select coalesce(sum(total_cents), 0) from invoices where cancels_invoice_id = new.cancels_invoice_id) then
+    raise exception 'credit note % exceeds its invoice', new.number using errcode = 'check_violation';
+  end if;
+  return new;
+end
+$$;
+
+create trigger invoices_credit_no_more before insert on invoices
+  for each row when (new.cancels_invoice_id is not null) execute function credit_no_more();
 
 -- Every process hears of a committed change of the offer or of the studio's days, and shows it.
 

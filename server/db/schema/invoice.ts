@@ -1,6 +1,6 @@
 /** Issued documents never change; what is still to be paid does. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type InvoiceContent, invoiceKinds, invoiceStatuses } from '#domain/invoice/invoice-content.ts'
 import type { GreetingShare } from '#domain/invoice/greeting-shares.ts'
 import type { VatShare } from '#domain/money/vat-share.ts'
@@ -27,6 +27,10 @@ export const invoices = shopTable('invoices', {
   sequence: integer().notNull(),
   kind: text({ enum: invoiceKinds }).notNull(),
   cancelsInvoiceId: uuid().references((): AnyPgColumn => invoices.id, { onDelete: 'restrict' }),
+  /** Leaves something of its invoice; a trigger sees to it that all of them together do not exceed it. */
+  isPartial: boolean().notNull().default(false),
+  /** Of the call that credited: sent again, it credits nothing more. */
+  requestId: uuid(),
   orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
   language: language(),
@@ -47,7 +51,9 @@ export const invoices = shopTable('invoices', {
   check('invoices_sequence_from_one', sql`${table.sequence} >= 1`),
   check('invoices_sums', sql`${table.totalCents} = ${table.netCents} + ${table.vatCents}`),
   check('invoices_only_credit_notes_cancel', sql`(${table.kind} = 'credit_note') = (${table.cancelsInvoiceId} is not null)`),
-  uniqueIndex('invoices_cancelled_once').on(table.cancelsInvoiceId).where(sql`${table.cancelsInvoiceId} is not null`),
+  uniqueIndex('invoices_cancelled_once').on(table.cancelsInvoiceId).where(sql`${table.cancelsInvoiceId} is not null and not ${table.isPartial}`),
+  uniqueIndex('invoices_credited_once').on(table.requestId, table.cancelsInvoiceId).where(sql`${table.requestId} is not null`),
+  index('invoices_credits').on(table.cancelsInvoiceId).where(sql`${table.cancelsInvoiceId} is not null`),
   index('invoices_of_order').on(table.orderId),
   index('invoices_of_user').on(table.userId, table.dateEntered, table.id),
   index('invoices_list').on(table.dateEntered, table.id),
@@ -57,7 +63,7 @@ export const invoices = shopTable('invoices', {
   index('invoices_sums_by_day').on(table.issuedOn, table.kind, table.netCents, table.vatCents),
 ])
 
-/** The state of an invoice, apart from the document, so that the document stays as issued. */
+/** The state of an invoice, apart from the document, so that the document stays as issued; its total is what credit notes have left of it. */
 export const receivables = shopTable('receivables', {
   invoiceId: uuid().primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
   state: text({ enum: invoiceStatuses }).notNull(),

@@ -34,6 +34,8 @@ export const orders = shopTable('orders', {
   netCents: integer().notNull(),
   vatCents: integer().notNull(),
   totalCents: integer().notNull(),
+  /** What was credited since: so much less is owed. */
+  creditedCents: integer().notNull().default(0),
   vatShares: jsonb().$type<VatShare[]>().notNull(),
   paymentOption: text({ enum: paymentOptions }),
   shippingOption: text({ enum: shippingOptions }).notNull(),
@@ -56,13 +58,14 @@ export const orders = shopTable('orders', {
     and ${table.totalCents} = ${table.netCents} + ${table.vatCents}`),
   check('orders_not_negative', sql`least(${table.greetingsCents}, ${table.expressCents}, ${table.formatsCents}, ${table.discountCents},
     ${table.netCents}, ${table.vatCents}) >= 0`),
+  check('orders_credited', sql`${table.creditedCents} between 0 and ${table.totalCents}`),
   check('orders_free_or_paid_somehow', sql`${table.paymentOption} is not null or ${table.totalCents} = 0`),
   index('orders_of_user').on(table.userId, table.dateEntered, table.id),
   index('orders_of_account').on(table.accountId),
   index('orders_list').on(table.dateEntered, table.id),
   index('orders_by_status').on(table.status, table.dateEntered, table.id),
   index('orders_open').on(table.dateEntered, table.id).where(isOpen(table)),
-  index('orders_open_by_amount').on(table.totalCents, table.dateEntered).where(isOpen(table)),
+  index('orders_open_by_amount').on(sql`(${table.totalCents} - ${table.creditedCents})`, table.dateEntered).where(isOpen(table)),
   index('orders_by_deadline').on(table.deadline, table.id)
     .where(orderIsUnderWay(table.status)),
   index('orders_words').using('gin', sql`to_tsvector('simple', (${table.billing} ->> 'name') || ' ' || (${table.contact} ->> 'firstName') || ' ' || (${table.contact} ->> 'lastName'))`)
@@ -71,8 +74,8 @@ export const orders = shopTable('orders', {
 ])
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
-function isOpen({ datePaid, status, totalCents, paymentOption }: Readonly<Record<'datePaid' | 'status' | 'totalCents' | 'paymentOption', AnyPgColumn>>) {
-  return sql`${datePaid} is null and ${status} <> 'Canceled' and ${totalCents} > 0 and ${paymentOption} is not null`
+function isOpen({ datePaid, status, totalCents, creditedCents, paymentOption }: Readonly<Record<'datePaid' | 'status' | 'totalCents' | 'creditedCents' | 'paymentOption', AnyPgColumn>>) {
+  return sql`${datePaid} is null and ${status} <> 'Canceled' and ${totalCents} > ${creditedCents} and ${paymentOption} is not null`
 }
 
 /** Immutable: a trigger refuses every change. */

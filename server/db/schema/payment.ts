@@ -69,6 +69,10 @@ export const payments = shopTable('payments', {
   orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
   mandateId: uuid().references(() => mandates.id, { onDelete: 'restrict' }),
   debitRunId: uuid().references(() => debitRuns.id, { onDelete: 'restrict' }),
+  /** A part of that payment, which goes back: it pays for no order. Its kind is the way on which it goes. */
+  refundOf: uuid().references((): AnyPgColumn => payments.id, { onDelete: 'cascade' }),
+  /** Where it goes, where it is not where the money came from. */
+  returnIban: text().notNull().default(''),
   kind: text({ enum: paymentOptions }).notNull(),
   state: text({ enum: paymentStates }).notNull(),
   amountCents: integer().notNull(),
@@ -103,6 +107,8 @@ export const payments = shopTable('payments', {
   index('payments_to_collect').on(table.collectOn, table.id).where(sql`${table.kind} = 'direct_debit' and ${table.debitRunId} is null`),
   index('payments_of_debit_run').on(table.debitRunId).where(sql`${table.debitRunId} is not null`),
   index('payments_of_cart').on(table.cartId),
+  index('payments_refunds').on(table.refundOf).where(sql`${table.refundOf} is not null`),
+  check('payments_refunds_pay_nothing', sql`${table.refundOf} is null or (${table.orderId} is null and ${table.returnSince} is not null)`),
   index('payments_of_order').on(table.orderId),
   // What pays an order, and what came beyond it.
   uniqueIndex('payments_of_bank_movement').on(table.bankMovementId, sql`(${table.orderId} is null)`).where(sql`${table.bankMovementId} is not null`),

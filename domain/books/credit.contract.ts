@@ -1,0 +1,46 @@
+/** Giving back a part of what an order cost. Amounts are euros with two decimals. */
+import { z } from 'zod'
+import { countrySchema, isPostcodeOf } from '../address/address.ts'
+import { endpoint } from '../endpoint.ts'
+import { ibanSchema } from '../money/iban.ts'
+import { hundredthsSchema } from '../money/cents.ts'
+import { mostEuros } from '../voucher/vouchers.contract.ts'
+import { wholeOrderSchema } from './office.contract.ts'
+
+const lineOf = (most: number) => z.string().trim().min(1).max(most)
+const changing = { audience: 'orders', method: 'POST', requestsPerMinute: 60, output: wholeOrderSchema } as const
+const ofOrder = z.object({ orderId: z.uuid() })
+
+const creditSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('line'), pos: z.int().min(1).describe('Of the greeting in the order; with its part of express, formats and discount') }),
+  z.object({ kind: z.literal('amount'), invoice_id: z.uuid(), basis: z.enum(['net', 'gross']), amount: hundredthsSchema(mostEuros) }),
+  z.object({ kind: z.literal('express') }),
+])
+export type CreditWish = z.output<typeof creditSchema>
+
+const deed = {
+  request_id: z.uuid().describe('Sent again, it is the same credit'),
+  reason: z.string().trim().min(1).max(300).describe('Stands on the document and in the mail'),
+  refund_iban: z.union([z.literal('').transform(() => undefined), ibanSchema]).optional().describe('Where the money goes, where it is not where it came from'),
+}
+
+export const creditContract = {
+  creditOrder: endpoint({
+    ...changing, path: '/staff/orders/:orderId/credits', errors: ['NOT_FOUND', 'CREDIT_EXCEEDS_INVOICE'],
+    summary: 'Credits a greeting, an amount or the express surcharge: a credit note, less to pay or money back, and a mail. Repeatable by its request id',
+    input: ofOrder.extend({ ...deed, credit: creditSchema }),
+  }),
+  cancelGreeting: endpoint({
+    ...changing, path: '/staff/orders/:orderId/greetings/:greetingId/cancel', errors: ['NOT_FOUND', 'WORK_MOVED_ON', 'ORDER_CAN_NOT_BE_CANCELED'],
+    summary: 'Cancels one greeting on which nobody has begun to work, and credits its share; the last one of an order takes the order with it. Repeatable',
+    input: ofOrder.extend({ greetingId: z.uuid(), reason: deed.reason, refund_iban: deed.refund_iban }),
+  }),
+  correctInvoice: endpoint({
+    ...changing, path: '/staff/orders/:orderId/invoices/:invoiceId/correct', errors: ['NOT_FOUND', 'CREDIT_EXCEEDS_INVOICE', 'CORRECTION_COSTS_MORE'],
+    summary: 'Takes an invoice back and issues it anew for another recipient, taxed as that one is; what it costs less is given back. Repeatable by its request id',
+    input: ofOrder.extend({
+      ...deed, invoiceId: z.uuid(), name: lineOf(120), street: lineOf(120), postalcode: lineOf(12), city: lineOf(80), country: countrySchema,
+      vat_id: z.string().trim().max(20).default('').describe('Counts for the tax where the account has it and the office has confirmed it'),
+    }).refine(({ country, postalcode }) => isPostcodeOf(country, postalcode), { path: ['postalcode'], error: 'is no postcode of this country' }),
+  }),
+} as const

@@ -1,0 +1,34 @@
+/** The owner credits a greeting of an order; her customer sees what is left to pay, and the document. */
+import type { Page } from '@playwright/test'
+import { newBuyer, readyMade } from './buyer.ts'
+import { cameStill, looksRightEverywhere } from './looks-right.ts'
+import { invoices, orderByCalls, payment } from './real-orders.ts'
+import { expect, open, test } from './shop-test.ts'
+import { openSignedIn, prepareOwner } from './studio-owner.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+test.beforeAll(async ({ request }) => prepareOwner(request))
+
+test('[R4.04, R6.09] a greeting of an invoiced order is credited for a reason, and its customer pays less', async ({ page }) => {
+  const { id, number } = await orderByCalls(page, await newBuyer(page, { pays: 'invoice', confirmed: true, items: [readyMade, readyMade] }))
+  await openSignedIn(page, `/studio/orders/${id}`)
+  await cameStill(page)
+  await main(page).getByRole('button', { name: 'Gutschrift ausstellen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Gutschrift ausstellen' }).click()
+  await expect(dialog).toContainText('nennen Sie einen Grund')
+  await dialog.getByLabel('Was schreiben Sie gut?').selectOption({ index: 1 })
+  await dialog.getByLabel('Grund der Gutschrift').fill('Falsche Betonung.')
+  await looksRightEverywhere(page)
+  await dialog.getByRole('button', { name: 'Gutschrift ausstellen' }).click()
+  await expect(main(page).getByRole('region', { name: 'Dokumente' })).toContainText('Teilstornorechnung')
+  await expect(main(page).getByRole('region', { name: 'E-Mails' })).toContainText(`Gutschrift zu Ihrer Bestellung ${number}`)
+  await main(page).getByRole('button', { name: 'Gutschrift ausstellen' }).click()
+  await expect(dialog.getByLabel('Was schreiben Sie gut?').getByRole('option')).toHaveCount(2)
+  await open(page, `/myAccount/orders/${number}`)
+  await expect(invoices(page)).toContainText('Teilstornorechnung')
+  await expect(main(page)).toContainText('Gutgeschrieben')
+  await expect(payment(page)).toContainText('28,18')
+  await looksRightEverywhere(page)
+})

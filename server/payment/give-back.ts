@@ -1,0 +1,122 @@
+/** Credits what an order has cost: documents, less to pay or money back, and a mail, in the caller's transaction, which has locked cart and order. */
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import { spreadFormats } from '#domain/cart/price-cart.ts'
+import { failure, type Failure, isFailure } from '#domain/errors.ts'
+import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
+import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
+import { statusOncePaid } from '#domain/order/order-status.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { OrderDeps } from '#server/deps.ts'
+import { listInvoicesToCredit, lowerReceivable, payReceivables } from '#server/invoice/invoice.queries.ts'
+import { issueInvoice, wordsFor } from '#server/invoice/issue-invoice.ts'
+import { getOrdered, getReceivedCents, hasProvedAddress, noteCredited, type OrderToChange, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
+import { writeToCustomer } from '#server/order/write-to-customer.ts'
+import { endOpenPayments, lowerAwaitedMoney } from './payment.queries.ts'
+import { returnSurplus } from './return-surplus.ts'
+
+export interface Giving {
+  /** Gives once. */
+  readonly requestId: string
+  /** In the words that the customer reads. */
+  readonly reason: string
+  readonly iban?: string | undefined
+}
+
+export interface Note {
+  readonly invoiceId: string
+  readonly draft: InvoiceDraft
+}
+
+type Asked =
+  | { readonly kind: 'lines'; readonly positions: readonly number[] }
+  | ({ readonly invoiceId: string } & Extract<CreditAsked, { kind: 'amount' }>)
+  | { readonly kind: 'express' }
+
+type NoCredit = Failure<'NOT_FOUND' | 'CREDIT_EXCEEDS_INVOICE'>
+
+interface Composing {
+  readonly reason: string
+  /** A greeting that is canceled was never supplied. */
+  readonly isUnsupplied?: boolean
+}
+
+/** What would be credited: of one invoice, or the surcharge of each. */
+export async function composeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, asked: Asked, { reason, isUnsupplied = false }: Composing): Promise<Note[] | NoCredit> {
+  const invoices = await listInvoicesToCredit(tx, order.id)
+  const suppliedOn = isUnsupplied || order.dateShipped === null ? undefined : studioTimeOf(order.dateShipped).day
+  const compose = ({ invoiceId, ...of }: Credited & { readonly invoiceId: string }, wish: CreditAsked) => {
+    const draft = composePartialCredit(of, wish, { issuedOn: today(), reason, suppliedOn, amountName: wordsFor(of.invoice).amountName })
+    return isFailure(draft) ? draft : { invoiceId, draft }
+  }
+  if (asked.kind === 'express') {
+    const notes = invoices.map((one) => compose(one, asked)).filter((note): note is Note => !isFailure(note))
+    return notes.length > 0 ? notes : failure('CREDIT_EXCEEDS_INVOICE')
+  }
+  const shares = asked.kind === 'lines' ? await listShares(tx, order.id, asked.positions) : []
+  const notes: Note[] = []
+  for (const one of invoices) {
+    const itsShares = shares.filter(({ orderPos }) => one.invoice.lines.some((line) => line.orderPos === orderPos))
+    if (asked.kind === 'lines' ? itsShares.length === 0 : one.invoiceId !== asked.invoiceId) continue
+    const note = compose(one, asked.kind === 'lines' ? { kind: 'lines', shares: itsShares } : asked)
+    if (isFailure(note)) return note
+    notes.push(note)
+  }
+  return notes.length > 0 ? notes : failure('NOT_FOUND')
+}
+
+async function listShares(tx: Tx, orderId: string, positions: readonly number[]): Promise<OrderedShare[]> {
+  const { order, lines } = await getOrdered(tx, orderId)
+  const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
+  return lines.map(({ pos, expressCents, discountCents }, index) => ({ orderPos: pos, expressCents, formatsCents: formats[index] ?? 0, discountCents }))
+    .filter(({ orderPos }) => positions.includes(orderPos))
+}
+
+/** All that is left of the invoices of an order. */
+export async function composeWholeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, reason: string): Promise<Note[]> {
+  const suppliedOn = order.dateShipped === null ? undefined : studioTimeOf(order.dateShipped).day
+  return (await listInvoicesToCredit(tx, order.id))
+    .map(({ invoiceId, ...of }) => ({ invoiceId, draft: composeCreditNote(of, { issuedOn: today(), suppliedOn, reason, ...wordsFor(of.invoice) }) }))
+    .filter(({ draft }) => draft.totalCents > 0)
+}
+
+export async function giveBack(deps: OrderDeps, tx: Tx, order: OrderToChange, notes: readonly Note[], { requestId, reason, iban }: Giving): Promise<number> {
+  const creditedCents = notes.reduce((sum, { draft }) => sum + draft.totalCents, 0)
+  await noteCredited(tx, order.id, creditedCents)
+  const after = { ...order, owedCents: order.owedCents - creditedCents }
+  const refundCents = await returnSurplus(deps, tx, after, { event: requestId, iban })
+  const openCents = await settleRest(deps, tx, after)
+  const noteIds = await issueNotes(deps, tx, order, notes, requestId)
+  const documents = (await hasProvedAddress(tx, order.userId)) ? noteIds : []
+  await writeToCustomer(deps, tx, order, {
+    kind: 'credited', event: requestId, attachments: documents.map((id) => ({ kind: 'credit-note', id })),
+    facts: { creditedCents, refundCents, openCents, reason, toOtherAccount: iban !== undefined, isCorrection: false, hasCreditNote: documents.length > 0 },
+  })
+  return creditedCents
+}
+
+export async function issueNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, { id: orderId, userId }: OrderToChange, notes: readonly Note[], requestId: string): Promise<string[]> {
+  const noteIds: string[] = []
+  for (const { invoiceId, draft } of notes) {
+    await lowerReceivable(tx, invoiceId, draft.totalCents)
+    noteIds.push(await issueInvoice(tx, draft, { orderId, userId, dueOn: today(), paidAt: null, cancelsInvoiceId: invoiceId, requestId }))
+  }
+  return noteIds
+}
+
+/** Answers what is still to be paid. Where that is nothing, an order that nobody paid before is settled. */
+export async function settleRest({ now }: Pick<OrderDeps, 'now'>, tx: Tx, order: OrderToChange): Promise<number> {
+  if (order.datePaid !== null) return 0
+  const receivedCents = await getReceivedCents(tx, order.id)
+  const openCents = order.owedCents - receivedCents
+  if (openCents > 0) {
+    await lowerAwaitedMoney(tx, order.id, openCents)
+    return openCents
+  }
+  const at = now()
+  await saveOrderProgress(tx, order, { status: statusOncePaid(order.status), at, ...(receivedCents > 0 && { datePaid: at }) })
+  await saveCartStatus(tx, order.cartId, cartStatuses.paid)
+  await endOpenPayments(tx, order.id)
+  if (receivedCents > 0) await payReceivables(tx, order.id, at)
+  return 0
+}

@@ -1,0 +1,118 @@
+/** What the owner gives back of an order after it was invoiced. */
+import { useState } from 'react'
+import type { WholeOrder } from '#domain/books/office.contract.ts'
+import { creditContract, type CreditWish } from '#domain/books/credit.contract.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
+import { useRequestId } from '#web/calls/use-sending.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { useLanguage } from '#web/use-language.ts'
+
+interface Props {
+  readonly whole: WholeOrder
+  readonly onChanged: (whole: WholeOrder) => void
+}
+
+export function CreditOrder({ whole, onChanged }: Props) {
+  const texts = useTexts('office')
+  const options = useOptions(whole)
+  const [chosen, setChosen] = useState('')
+  const [amount, setAmount] = useState('')
+  const [basis, setBasis] = useState<'net' | 'gross'>('gross')
+  const why = useWhy()
+  const wish = options.find(({ value }) => value === chosen) ?? options[0]
+  const meant = whole.creditable.find(({ invoice_id: id }) => wish?.value.endsWith(id))
+
+  async function credit() {
+    const asked: CreditWish = wish?.value === 'express' ? { kind: 'express' }
+      : meant ? { kind: 'amount', invoice_id: meant.invoice_id, basis, amount: Number(amount.trim().replace(',', '.')) } : { kind: 'line', pos: Number(wish?.value) }
+    return why.sent(asked, (deed) => staffSession().ask(creditContract.creditOrder, { orderId: whole.Order.id, credit: asked, ...deed }))
+  }
+
+  if (options.length === 0) return null
+  return (
+    <ConfirmedAction
+      label={texts.credit} hasOwnLine title={`${texts.credit}: ${fill(texts.orderHeadline, { number: whole.Order.number })}`}
+      ownWords={{ WRONG_INPUT: texts.creditWrong }} ask={credit} done={texts.credited} onDone={onChanged}
+    >
+      <p>{texts.creditHint}</p>
+      <SelectField label={texts.creditWhat} name="credit" value={wish?.value ?? ''} options={options} onChange={(event) => setChosen(event.currentTarget.value)} />
+      {meant && (
+        <>
+          <TextField label={texts.creditAmount} hint={texts.creditAmountHint} name="amount" value={amount} inputMode="decimal" autoComplete="off" onChange={(event) => setAmount(event.currentTarget.value)} />
+          <SelectField
+            label={texts.creditBasis} name="basis" value={basis} onChange={(event) => setBasis(event.currentTarget.value as 'net' | 'gross')}
+            options={[{ value: 'gross', label: texts.creditGross }, { value: 'net', label: texts.creditNet }]}
+          />
+        </>
+      )}
+      {why.fields}
+    </ConfirmedAction>
+  )
+}
+
+/** Greetings, the surcharge, and a sum for each invoice. */
+function useOptions({ creditable, Order: order }: WholeOrder): { value: string; label: string }[] {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  const money = (euros: number) => formatMoney(netCentsOf(euros), language)
+  const express = creditable.reduce((sum, { express_net: net }) => sum + net, 0)
+  const lines = order.greetings.records.filter(({ pos }) => creditable.some(({ positions }) => positions.includes(pos)))
+  return [
+    ...lines.map(({ pos, name }) => ({ value: String(pos), label: fill(texts.creditLine, { pos, name }) })),
+    ...(express > 0 ? [{ value: 'express', label: fill(texts.creditExpress, { sum: money(express) }) }] : []),
+    ...creditable.filter((one) => one.left_gross > 0).map((one) => ({ value: `of ${one.invoice_id}`, label: fill(texts.creditSum, { number: one.number, gross: money(one.left_gross), net: money(one.left_net) }) })),
+  ]
+}
+
+interface Deed {
+  readonly request_id: string
+  readonly reason: string
+  readonly refund_iban: string
+}
+
+/** Why, and where the money goes. What is sent again is the same deed until it is done. */
+export function useWhy() {
+  const texts = useTexts('office')
+  const requestIdOf = useRequestId()
+  const [done, setDone] = useState(0)
+  const [reason, setReason] = useState('')
+  const [iban, setIban] = useState('')
+  return {
+    sent: async (what: unknown, send: (deed: Deed) => Promise<WholeOrder>) => {
+      const whole = await send({ request_id: requestIdOf({ what, reason, iban, done }), reason, refund_iban: iban })
+      setDone(done + 1)
+      return whole
+    },
+    fields: (
+      <>
+        <TextField label={texts.creditReason} hint={texts.creditReasonHint} name="reason" value={reason} maxLength={300} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)} />
+        <TextField label={texts.refundIban} hint={texts.refundIbanHint} optional name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />
+      </>
+    ),
+  }
+}
+
+interface CancelProps extends Props {
+  readonly greeting: { readonly id: string; readonly pos: number; readonly name: string }
+}
+
+export function CancelGreeting({ whole, greeting, onChanged }: CancelProps) {
+  const texts = useTexts('office')
+  const why = useWhy()
+  const title = fill(texts.cancelGreetingTitle, { pos: greeting.pos, name: greeting.name })
+  return (
+    <ConfirmedAction
+      label={texts.cancelGreeting} name={title} title={title} ownWords={{ WRONG_INPUT: texts.creditWrong }} done={texts.greetingCanceled} onDone={onChanged}
+      ask={() => why.sent(greeting, ({ request_id: _unneeded, ...deed }) => staffSession().ask(creditContract.cancelGreeting, { orderId: whole.Order.id, greetingId: greeting.id, ...deed }))}
+    >
+      <p>{texts.cancelGreetingHint}</p>
+      {why.fields}
+    </ConfirmedAction>
+  )
+}
