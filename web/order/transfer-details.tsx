@@ -5,7 +5,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
+import { copyText } from '#web/ui/copy-text.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import './transfer-details.css'
@@ -49,21 +49,12 @@ interface CopyRowProps {
 function CopyRow({ label, shown, copied = shown }: CopyRowProps) {
   const texts = useTexts('transfer')
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(copied)
-      showAlert('success', fill(texts.copied, { what: label }))
-    } catch {
-      showAlert('danger', texts.notCopied)
-    }
-  }
-
   return (
     <div>
       <dt>{label}</dt>
       <dd>
         <span className="figures">{shown}</span>
-        <IconButton kind="quiet" icon="copy" label={fill(texts.copy, { what: label })} onClick={() => void copy()} />
+        <IconButton kind="quiet" icon="copy" label={fill(texts.copy, { what: label })} onClick={() => void copyText(copied, { copied: fill(texts.copied, { what: label }), notCopied: texts.notCopied })} />
       </dd>
     </div>
   )

@@ -11,6 +11,7 @@ import { formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -62,19 +63,10 @@ function Opened({ link: { expires_at: expiresAt, is_expired: isExpired, openings
 function NewAddress({ address }: { readonly address: string }) {
   const texts = useTexts('myGreetings')
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      showAlert('success', texts.technicianCopied)
-    } catch {
-      showAlert('danger', texts.technicianNotCopied)
-    }
-  }
-
   return (
     <>
       <TextField label={texts.technicianAddress} hint={texts.technicianAddressHint} readOnly value={address} onFocus={({ target }) => target.select()} />
-      <div><Button onClick={() => void copy()}>{texts.technicianCopy}</Button></div>
+      <div><Button onClick={() => void copyText(address, { copied: texts.technicianCopied, notCopied: texts.technicianNotCopied })}>{texts.technicianCopy}</Button></div>
     </>
   )
 }

@@ -18,6 +18,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FormSummary } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -155,18 +156,9 @@ function OpenLink({ kept, shared, item, isChanged, keep, show, onWord }: OpenLin
 function PassOn({ address, title }: { readonly address: string; readonly title: string }) {
   const texts = useTexts('sharedSample')
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      showAlert('success', texts.copied)
-    } catch {
-      showAlert('warning', texts.copyFailed)
-    }
-  }
-
   return (
     <div className="row">
-      <Button onClick={() => void copy()}>{texts.copy}</Button>
+      <Button onClick={() => void copyText(address, { copied: texts.copied, notCopied: texts.copyFailed })}>{texts.copy}</Button>
       {'share' in navigator && (
         // Whoever closes the list of programs has changed their mind.
         <Button kind="ghost" onClick={() => void navigator.share({ title, url: address }).catch(() => undefined)}>{texts.pass}</Button>
