@@ -29,8 +29,10 @@ import { technicianLinkContract } from './production/technician-link.contract.ts
 import { worklistContract } from './production/worklist.contract.ts'
 import { mailsContract } from './mail/mails.contract.ts'
 import { periodFiguresContract } from './figures/period-figures.contract.ts'
-import { figuresContract, waitingContract } from './figures/figures.contract.ts'
+import { figuresContract } from './figures/figures.contract.ts'
+import { todayContract } from './figures/today.contract.ts'
 import { officeContract } from './books/office.contract.ts'
+import { searchContract } from './books/search.contract.ts'
 import { offerContract } from './catalogue/offer.contract.ts'
 import { sharedSampleContract } from './shared-sample/shared-sample.contract.ts'
 import { settingsContract } from './settings/settings.contract.ts'
@@ -39,7 +41,7 @@ import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
   account: { ...accountContract, ...sessionContract },
-  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...waitingContract, ...officeContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
+  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...todayContract, ...officeContract, ...searchContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
   books: { ...statementContract, ...debitRunContract, ...issuedContract },
   calendar: calendarContract,
   catalogue: catalogueContract,

@@ -16,6 +16,7 @@ import { debitRunCalls } from './books/debit-runs.ts'
 import { movementCalls } from './books/decide-movement.ts'
 import { issuedCalls } from './books/issued.ts'
 import { officeCalls } from './books/office.ts'
+import { searchCalls } from './books/search.ts'
 import { statementCalls } from './books/statements.ts'
 import { cartCalls } from './cart/cart.ts'
 import { itemCalls } from './cart/item.ts'
@@ -33,8 +34,9 @@ import { contactMessageCalls } from './contact/contact-messages.ts'
 import { contactCalls } from './contact/send-message.ts'
 import { deliveryCalls } from './delivery/delivery.ts'
 import { failedJobCalls } from './figures/failed-jobs.ts'
-import { figuresCalls, waitingCalls } from './figures/get-figures.ts'
+import { figuresCalls } from './figures/get-figures.ts'
 import { periodFiguresCalls } from './figures/period-figures.ts'
+import { todayCalls } from './figures/today.ts'
 import { demoCalls } from './greeting/play-demo.ts'
 import { prelistenCalls } from './greeting/prelisten-item.ts'
 import { bedCalls } from './greeting/send-bed.ts'
@@ -86,8 +88,8 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
-    ...officeCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
-    ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...waitingCalls,
+    ...officeCalls, ...searchCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
+    ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...todayCalls,
     ...helpCalls,
     ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),
   ]

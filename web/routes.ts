@@ -13,7 +13,7 @@ const shortPaths = accountParts.map((name) => route(name, 'account/short-path.ts
 
 /** The studio has a frame of its own, which its screens stand in. */
 const { start, ...studioFiles } = {
-  start: 'production/work-screen.tsx', recordings: 'production/work-screen.tsx', quality: 'production/work-screen.tsx', questions: 'production/work-screen.tsx',
+  start: 'figures/today-screen.tsx', recordings: 'production/work-screen.tsx', quality: 'production/work-screen.tsx', questions: 'production/work-screen.tsx',
   prompter: 'production/prompter-screen.tsx', staffSignIn: 'staff/staff-sign-in-screen.tsx', changeStaffPassword: 'staff/change-staff-password-screen.tsx',
   journal: 'figures/journal-screen.tsx', money: 'payment/money-screen.tsx', statements: 'books/statements-screen.tsx', debitRuns: 'books/debit-runs-screen.tsx',
   debitRun: 'books/debit-run-screen.tsx', issued: 'books/issued-screen.tsx', withdrawals: 'payment/withdrawals-screen.tsx',
@@ -21,7 +21,7 @@ const { start, ...studioFiles } = {
   customers: 'order/customers-screen.tsx', customer: 'order/customer-screen.tsx', vouchers: 'voucher/vouchers-screen.tsx',
   contactMessages: 'contact/contact-messages-screen.tsx', settings: 'settings/settings-screen.tsx', offerTexts: 'catalogue/offer-texts-screen.tsx',
   offerVoices: 'catalogue/offer-voices-screen.tsx', offerMusics: 'catalogue/offer-musics-screen.tsx', offerPrices: 'catalogue/offer-prices-screen.tsx',
-  figures: 'figures/figures-screen.tsx', mails: 'mail/mails-screen.tsx', mail: 'mail/mail-screen.tsx', staff: 'staff/staff-screen.tsx',
+  search: 'books/search-screen.tsx', figures: 'figures/figures-screen.tsx', mails: 'mail/mails-screen.tsx', mail: 'mail/mail-screen.tsx', staff: 'staff/staff-screen.tsx',
   staffMember: 'staff/staff-member-screen.tsx', ownSessions: 'staff/own-sessions-screen.tsx',
 } as const satisfies Readonly<Record<StudioScreen, string>>
 const inStudio = Object.entries(studioFiles).map(([name, file]) => (

@@ -11,7 +11,7 @@ import { productionStates } from '../production/greeting-status.ts'
 import { waitingReasons } from '../production/waiting-reason.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
-const searchSchema = z.string().trim().max(254).default('').describe('A number, or the beginning of an address, a name or a company')
+const searchSchema = z.string().trim().max(254).default('').describe('A number, also of an invoice, or the beginning of an address, a name or a company')
 
 /** An empty filter filters nothing. */
 const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()

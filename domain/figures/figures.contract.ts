@@ -24,13 +24,3 @@ export const figuresContract = {
     audience: 'figures', path: '/staff/figures', summary: 'Orders, revenue, on-time rate and retakes of twelve months', requestsPerMinute: 60, output: figuresSchema,
   }),
 } as const
-
-/** More is not counted. */
-export const mostWaitingCounted = 1000
-
-export const waitingContract = {
-  countWaiting: endpoint({
-    audience: 'orders', path: '/staff/waiting', summary: `What waits for somebody in the office, each counted up to ${mostWaitingCounted}`,
-    output: z.object({ failed_jobs: z.int(), withdrawals: z.int() }),
-  }),
-} as const

@@ -16,12 +16,15 @@ import { mostCounted, workFilters, workLists } from './work-list.ts'
 
 const counted = z.int().min(0).max(mostCounted).describe(`Nobody counts beyond ${mostCounted}`)
 
+const since = dateOnlySchema.nullable()
+
 const boardSchema = z.object({
   day: dateOnlySchema.describe('At the studio'),
   lists: z.object({ today: counted, recording: counted, quality: counted, questions: counted }),
   due_today: counted,
   overdue: counted,
   express: counted,
+  oldest: z.object({ questions: since, quality: since, overdue: since, stuck: since }).describe('Since which day the longest of them waits'),
   stuck: counted.describe('The shop waits for something that only a person sees to'),
   on_time_rate: z.number().min(0).max(1).nullable().describe('Of what was finished in the last 30 days; null where nothing was'),
 })

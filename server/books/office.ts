@@ -2,6 +2,7 @@
 import { paymentOptions } from '#domain/account/customer.ts'
 import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
 import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'
+import { studioSearch } from '#domain/books/studio-search.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
@@ -25,6 +26,7 @@ import {
   type CustomerForOffice, findCustomer, findInvoiceOfOrder, findSoughtCustomers, listCustomersForOffice, listMailsOf, listOrdersForOffice,
   listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
 } from './office.queries.ts'
+import { findInvoices } from './search.queries.ts'
 
 async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
   const { dateEntered, erasedAt } = orThrow((await findCustomer(db, customerId)) ?? failure('NOT_FOUND'))
@@ -41,7 +43,9 @@ async function soughtIn(db: Db, search: string) {
   const sought = officeSearch(search)
   if (sought.by === 'everything') return { among: undefined, isCut: false }
   const found = await findSoughtCustomers(db, sought, mostCustomersSought)
-  const numbers = sought.by === 'numbers' ? sought.numbers : []
+  const invoice = studioSearch(search)?.invoice
+  const ofInvoices = invoice ? (await findInvoices(db, invoice)).map(({ orderNumber }) => orderNumber) : []
+  const numbers = sought.by === 'numbers' ? sought.numbers : ofInvoices
   return { among: { customers: found.slice(0, mostCustomersSought), numbers }, isCut: found.length > mostCustomersSought }
 }
 

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { retakeReasons, type RetakeReason } from '#domain/production/retake-reason.ts'
 import type { Db } from '#server/db/database.ts'
-import { greetings, helpRatings, orders, takes, voices, withdrawals } from '#server/db/schema.ts'
+import { greetings, helpRatings, orders, takes, voices } from '#server/db/schema.ts'
 import { atStudio, dayBegins } from '#server/db/conditions.ts'
 import { isInTime, isOverdueOn } from '#server/production/work-list.queries.ts'
 
@@ -50,9 +50,4 @@ export async function countUnhelpful(db: Db, fromMonth: string) {
   return db.select({ page: helpRatings.page, helpful, not_helpful: notHelpful })
     .from(helpRatings).where(gte(helpRatings.month, fromMonth)).groupBy(helpRatings.page)
     .having(sql`${notHelpful} > 0`).orderBy(desc(notHelpful), helpful, helpRatings.page).limit(mostHelpRows)
-}
-
-export async function countOpenWithdrawals(db: Db, most: number): Promise<number> {
-  const open = db.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.state, 'received')).limit(most).as('open')
-  return db.$count(open)
 }

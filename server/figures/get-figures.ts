@@ -1,9 +1,9 @@
 import { euros } from '#domain/money/cents.ts'
-import { figuresContract, mostWaitingCounted, waitingContract } from '#domain/figures/figures.contract.ts'
+import { figuresContract } from '#domain/figures/figures.contract.ts'
 import { firstDayOf, twelveMonths } from '#domain/figures/twelve-months.ts'
 import { bind } from '#server/http/bind.ts'
 import { sumDocumentsByMonth } from './document-figures.queries.ts'
-import { countFinishedByMonth, countOpenWithdrawals, countOrdersByMonth, countOverdueByMonth, countRetakes, countUnhelpful } from './figures.queries.ts'
+import { countFinishedByMonth, countOrdersByMonth, countOverdueByMonth, countRetakes, countUnhelpful } from './figures.queries.ts'
 
 export const figuresCalls = bind(figuresContract, {
   getFigures: async ({ db, today }) => {
@@ -25,12 +25,5 @@ export const figuresCalls = bind(figuresContract, {
       retakes,
       help,
     }
-  },
-})
-
-export const waitingCalls = bind(waitingContract, {
-  countWaiting: async ({ db, failedJobs }) => {
-    const [counted, withdrawals] = await Promise.all([failedJobs.countFailed(mostWaitingCounted), countOpenWithdrawals(db, mostWaitingCounted)])
-    return { failed_jobs: Math.min(counted.reduce((sum, { count }) => sum + count, 0), mostWaitingCounted), withdrawals }
   },
 })

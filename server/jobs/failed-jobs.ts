@@ -15,10 +15,10 @@ export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string 
   return {
     /** The latest of them. */
     listFailed: async (limit = 200) => (await rowsOf<FailedRow>(boss, latestFailed, [names.map(failedQueueName), limit])).map(failedJobOf),
-    /** Of each kind of which there is any, up to a limit. */
+    /** Of each kind of which there is any, up to a limit, and since when the first of them waits. */
     countFailed: async (limit: number) => {
-      const rows = await rowsOf<{ name: string; count: number }>(boss, countOfEach, [names, names.map(failedQueueName), limit])
-      return rows.map(({ name, count }) => ({ jobName: name, count: Number(count) }))
+      const rows = await rowsOf<{ name: string; count: number; oldest: string | Date }>(boss, countOfEach, [names, names.map(failedQueueName), limit])
+      return rows.map(({ name, count, oldest }) => ({ jobName: name, count: Number(count), oldest: new Date(oldest) }))
     },
     /** False when there is no such failed job (any more). */
     retryFailed: async ({ jobName, failedJobId }: { readonly jobName: string; readonly failedJobId: string }, tx?: Tx) =>
@@ -34,8 +34,8 @@ export type FailedJobs = ReturnType<typeof failedJobs>
 const latestFailed = `select id, name, data, source_output, source_retry_count, created_on from pgboss.job
   where name = any($1::text[]) and state < 'active' order by created_on desc, id limit $2`
 
-const countOfEach = `select kind.name, counted.count from unnest($1::text[], $2::text[]) as kind(name, failed),
-  lateral (select count(*)::int as count from (select from pgboss.job where job.name = kind.failed and state < 'active' limit $3) as part) as counted
+const countOfEach = `select kind.name, counted.count, counted.oldest from unnest($1::text[], $2::text[]) as kind(name, failed),
+  lateral (select count(*)::int as count, min(created_on) as oldest from (select created_on from pgboss.job where job.name = kind.failed and state < 'active' limit $3) as part) as counted
   where counted.count > 0 order by counted.count desc, kind.name`
 
 interface FailedRow {

@@ -66,7 +66,7 @@ export const isToGoBack = and(eq(payments.state, 'captured'), or(isNull(payments
  * The reconciling job makes an order of the wallet's money within minutes: what is left then needs a person, as does what the wallet would not give back, what
  * came too much, and what was paid for an order that was canceled.
  */
-function isToReturn(before: Date): SQL | undefined {
+export function isToReturn(before: Date): SQL | undefined {
   return and(isToGoBack, or(isNotNull(payments.orderId), isNotNull(payments.returnSince), lt(payments.capturedAt, before)))
 }
 

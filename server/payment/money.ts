@@ -29,7 +29,7 @@ function openMoneyOf(row: OpenOrderRow): OpenMoney {
 
 /** Until then the shop finds the order by itself. */
 const leftAloneMs = 5 * 60 * 1000
-const before = ({ now }: Pick<OrderDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
+export const leftAlone = ({ now }: Pick<OrderDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
 
 function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, capturedAt, failure: refused, iban }: PaymentToReturn): MoneyToReturn {
   return {
@@ -81,14 +81,14 @@ export const moneyCalls = bind(moneyContract, {
 
   /** Money that the shop has to give back: by the wallet it goes by itself, by the bank somebody sends it and says so here. */
   listMoneyToReturn: async (deps, page) => {
-    const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: before(deps) })
+    const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: leftAlone(deps) })
     return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
   },
 
   returnMoney: (deps, { paymentId }, { staffId }) => deps.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)
     if (locked?.state === 'refunded') return { returned: true as const }
-    const payment = orThrow((await findPaymentToReturn(tx, paymentId, before(deps))) ?? failure('NOT_FOUND'))
+    const payment = orThrow((await findPaymentToReturn(tx, paymentId, leftAlone(deps))) ?? failure('NOT_FOUND'))
     if (payment.kind === 'wallet') {
       await savePayment(tx, paymentId, { failure: null, returnSince: locked?.returnSince ?? deps.now() })
       await deps.enqueue(tx, paymentToRefund, { paymentId })

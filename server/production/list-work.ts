@@ -23,8 +23,8 @@ export const workListCalls = bind(worklistContract, {
   getWorkBoard: async ({ db, today, now }, _input, asker) => {
     const scope = scopeOf(asker)
     const day = today()
-    const { lists, dueToday, overdue, express, stuck } = await countWork(db, day, scope)
-    return { day, lists, due_today: dueToday, overdue, express, stuck, on_time_rate: await findOnTimeRate(db, { since: new Date(now().getTime() - rateDaysMs), today: day }, scope) }
+    const { lists, dueToday, overdue, express, stuck, oldest } = await countWork(db, day, scope)
+    return { day, lists, due_today: dueToday, overdue, express, stuck, oldest, on_time_rate: await findOnTimeRate(db, { since: new Date(now().getTime() - rateDaysMs), today: day }, scope) }
   },
 
   listWork: async ({ db, today }, { list, filter, search, after, limit }, asker) => {

@@ -6,7 +6,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
-import { greetings, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
+import { greetingHistory, greetingQuestions, greetings, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
 import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
 import type { WorkScope } from './work-moves.ts'
 
@@ -85,17 +85,26 @@ export function selectWork(db: Db, { list, filter, words, after, today, limit, .
 
 export type ListedWork = Awaited<ReturnType<typeof selectWork>>[number]
 
-/** Up to a bound, so that a long list is counted as quickly as a short one. */
-async function countOf(db: Db, where: SQL | undefined): Promise<number> {
-  const some = db.select({ one: sql`1`.as('one') }).from(greetings).where(where).limit(mostCounted).as('some')
-  return firstOf(await db.select({ count: sql<number>`count(*)::int` }).from(some))?.count ?? 0
+const sinceWhen = {
+  deadline: sql`${greetings.deadline}`,
+  questions: sql`(select ${atStudio(greetingQuestions.askedAt)}::date from ${greetingQuestions} where ${greetingQuestions.greetingId} = ${greetings.id} and ${greetingQuestions.answeredAt} is null)`,
+  lastMove: sql`(select max(${atStudio(greetingHistory.at)})::date from ${greetingHistory} where ${greetingHistory.greetingId} = ${greetings.id})`,
+} as const
+
+/** Up to a bound, so that a long list is counted as quickly as a short one; with the day since which the longest of them waits. */
+async function countOf(db: Db, where: SQL | undefined, since: SQL = sinceWhen.deadline): Promise<{ readonly count: number; readonly oldest: DateOnly | null }> {
+  const some = db.select({ day: sql<DateOnly>`${since}`.as('day') }).from(greetings).where(where).limit(mostCounted).as('some')
+  return firstOf(await db.select({ count: sql<number>`count(*)::int`, oldest: sql<DateOnly | null>`min(${some.day})::text` }).from(some)) ?? { count: 0, oldest: null }
 }
 
 export async function countWork(db: Db, today: DateOnly, scope: WorkScope) {
-  const count = (list: WorkList, filter?: WorkFilter) => countOf(db, and(wantedIn(list, filter), passes(filter, today), within(scope)))
+  const count = (list: WorkList, filter?: WorkFilter, since?: SQL) => countOf(db, and(wantedIn(list, filter), passes(filter, today), within(scope)), since)
+  const [quality, questions] = [await count('quality', undefined, sinceWhen.lastMove), await count('questions', undefined, sinceWhen.questions)]
+  const [overdue, stuck] = [await count('today', 'overdue'), await count('today', 'stuck', sinceWhen.lastMove)]
   return {
-    lists: { today: await count('today'), recording: await count('recording'), quality: await count('quality'), questions: await count('questions') },
-    dueToday: await count('today', 'due_today'), overdue: await count('today', 'overdue'), express: await count('today', 'express'), stuck: await count('today', 'stuck'),
+    lists: { today: (await count('today')).count, recording: (await count('recording')).count, quality: quality.count, questions: questions.count },
+    dueToday: (await count('today', 'due_today')).count, overdue: overdue.count, express: (await count('today', 'express')).count, stuck: stuck.count,
+    oldest: { questions: questions.oldest, quality: quality.oldest, overdue: overdue.oldest, stuck: stuck.oldest },
   }
 }
 

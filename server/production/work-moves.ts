@@ -4,6 +4,7 @@ import { hasSameNumbers, usualMixNumbers, type MixNumbers } from '#domain/greeti
 import type { GreetingStatus, ProductionState } from '#domain/production/greeting-status.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { WorkMove } from '#domain/production/worklist.contract.ts'
+import { hasRight } from '#domain/staff/right.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 
 export interface WorkState {
@@ -58,7 +59,7 @@ export function movesOf(work: WorkState): WorkMove[] {
 
 /** What nobody has judged, by whoever uploaded it; the house sees to anybody's. */
 export function mayRemoveTake({ awaitsVerdict, madeByStaffId }: { readonly awaitsVerdict: boolean; readonly madeByStaffId: string | null }, { role, staffId }: StaffMember): boolean {
-  return awaitsVerdict && (role !== 'talent' || madeByStaffId === staffId)
+  return awaitsVerdict && (hasRight(role, 'studio work') || madeByStaffId === staffId)
 }
 
 /** All work, or for a talent the assigned work only. */

@@ -124,7 +124,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   rejectTake: [ofStudio(404), () => ({ takeId: noId, reason: 'NOISE' })],
   playTake: [[401, 401, 401, 404, 404, 404, 404], () => ({ takeId: noId })],
 
-  countWaiting: [ofOffice()],
+  listWaiting: [allHere],
   getCalendar: [everybody(200)],
   getFigures: [ownersOnly],
   getPeriodFigures: [ownersOnly, () => ({ period: '2026-11' })],
@@ -163,6 +163,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   getOfficeOrderPdf: [ofOffice(), ofOrder],
   getOfficeInvoicePdf: [ofOffice(), (given) => ({ ...ofOrder(given), ...ofInvoice(given) })],
   listCustomers: [ofOffice()],
+  searchStudio: [ofOffice(), () => ({ search: 'Muster' })],
   getCustomer: [ofOffice(), ({ userId }) => ({ customerId: userId })],
   updatePaymentTypes: [ofOffice(), ({ userId }) => ({ customerId: userId, payment_types: ['wallet', 'invoice'] })],
   listFailedJobs: [ownersOnly],

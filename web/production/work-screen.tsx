@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type WorkBoard, worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'
 import { MissingDemos } from '#web/catalogue/voice-demos.tsx'
 import { useStaff } from '#web/staff/staff-session.ts'
@@ -19,9 +20,14 @@ import { noGreeting, useWorkPlace, type WorkListScreen } from './use-work-place.
 import { useWorkBoard, useWorkVersion } from './work-board-store.ts'
 import { WorkSheetCard } from './work-sheet-card.tsx'
 import { WorkTable } from './work-table.tsx'
-import { countWords } from './work-words.ts'
+import { countWords, sinceWords } from './work-words.ts'
 
 export default function WorkScreen() {
+  return <WorkBoardScreen />
+}
+
+/** `children`: what else the start of the studio shows, above the list. */
+export function WorkBoardScreen({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts('worklist')
   const studio = useTexts('studio')
   const language = useLanguage()
@@ -51,6 +57,7 @@ export default function WorkScreen() {
         <WorkSearch />
       </header>
       <WorkTiles board={board} />
+      {children}
       <div className="work-two">
         <div className="work-list">
           <WhenLoaded asked={asked} failed={texts.failed} again={again}>
@@ -175,6 +182,7 @@ interface Tile {
   readonly key: string
   readonly count: number | undefined
   readonly words: string
+  readonly oldest?: DateOnly | null | undefined
   readonly screen: StudioScreen
   readonly filter?: string
 }
@@ -186,10 +194,10 @@ function WorkTiles({ board }: { readonly board: WorkBoard | undefined }) {
   const { screen, filter } = useWorkPlace()
   const tiles: readonly Tile[] = [
     { key: 'due', count: board?.due_today, words: texts.dueToday, screen: 'start', filter: 'due_today' },
-    { key: 'late', count: board?.overdue, words: texts.overdue, screen: 'start', filter: 'overdue' },
+    { key: 'late', count: board?.overdue, words: texts.overdue, oldest: board?.oldest.overdue, screen: 'start', filter: 'overdue' },
     { key: 'express', count: board?.express, words: texts.express, screen: 'start', filter: 'express' },
-    { key: 'waiting', count: board?.lists.questions, words: texts.waiting, screen: 'questions' },
-    { key: 'judge', count: board?.lists.quality, words: texts.toJudge, screen: 'quality' },
+    { key: 'waiting', count: board?.lists.questions, words: texts.waiting, oldest: board?.oldest.questions, screen: 'questions' },
+    { key: 'judge', count: board?.lists.quality, words: texts.toJudge, oldest: board?.oldest.quality, screen: 'quality' },
   ]
   const rate = board?.on_time_rate
   return (
@@ -201,6 +209,7 @@ function WorkTiles({ board }: { readonly board: WorkBoard | undefined }) {
             <li key={tile.key} data-tile={tile.key} data-some={tile.count ? '' : undefined}>
               <Link to={`${pathTo(isHere ? 'start' : tile.screen)}${tile.filter !== undefined && !isHere ? `?filter=${tile.filter}` : ''}`} aria-current={isHere ? 'true' : undefined}>
                 <b>{tile.count === undefined ? '–' : countWords(tile.count, texts)}</b> {tile.words}
+                {board && tile.oldest && <small>{sinceWords(tile.oldest, board.day, texts)}</small>}
               </Link>
             </li>
           )

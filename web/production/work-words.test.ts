@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateOnly, type DateOnly } from '#domain/calendar/date-only.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import type { WorkRow } from '#domain/production/worklist.contract.ts'
-import { countWords, dueWords, standingOf } from './work-words.ts'
+import { countWords, dueWords, sinceWords, standingOf } from './work-words.ts'
 
 const texts = textsFor('de', 'worklist').worklist
 
@@ -30,4 +30,9 @@ it.each<[Partial<WorkRow>, string]>([
 
 it('a count that was cut off has a plus', () => {
   expect([countWords(0, texts), countWords(998, texts), countWords(999, texts)]).toEqual(['0', '998', '999+'])
+  expect([countWords(98, texts, 99), countWords(99, texts, 99)]).toEqual(['98', '99+'])
+})
+
+it.each([['2026-11-20', 'seit heute'], ['2026-11-19', 'seit gestern'], ['2026-10-20', 'seit 31 Tagen'], ['2026-11-25', 'seit heute']])('since %s, on 20 November: %s', (day, words) => {
+  expect(sinceWords(day as DateOnly, dateOnly(2026, 11, 20), texts)).toBe(words)
 })

@@ -44,6 +44,15 @@ export function dueWords({ deadline, production_state: productionState }: Pick<W
 }
 
 /** What nobody counts further is said with a plus. */
-export function countWords(count: number, texts: WorkTexts): string {
-  return count >= mostCounted ? fill(texts.more, { count }) : String(count)
+export function countWords(count: number, texts: WorkTexts, most = mostCounted): string {
+  return count >= most ? fill(texts.more, { count }) : String(count)
 }
+
+/** Since when the longest of something waits. */
+export function sinceWords(day: DateOnly, today: DateOnly, texts: WorkTexts): string {
+  const days = Math.round((Date.parse(today) - Date.parse(day)) / dayMs)
+  if (days <= 0) return texts.sinceToday
+  return days === 1 ? texts.sinceYesterday : fill(texts.sinceDays, { days })
+}
+
+const dayMs = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 /** The server's page knows nothing of the user: that is found out in the browser. */
-import { type FocusEvent, useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router'
-import { hasRight } from '#domain/staff/right.ts'
+import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { mostWaitingCounted } from '#domain/figures/today.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import '#web/catalogue/studio-offer.css'
 import { languageOfPath } from '#web/paths.ts'
@@ -28,10 +28,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import './studio-content.css'
 import { type StudioScreen, studioScreenAt, useStudioPath } from './studio-paths.ts'
-import { placesOf } from './studio-places.ts'
+import { isPlaceOf, placesOf } from './studio-places.ts'
 import './studio.css'
 import { useHeadingFocus } from './studio-title.tsx'
-import { useWaitingCounts } from './waiting-counts.ts'
+import { useFollowedWaiting, useWaitingCounts } from './waiting-counts.ts'
 
 /** The words of all its screens, so that a change of place asks for nothing but data. */
 export const loader = textsLoader(
@@ -96,6 +96,7 @@ function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
       <div className="studio-side" id={sideId} popover="auto" onBlur={closeBehindFocus}>
         <IconButton kind="ghost" icon="close" label={closeMenu} popoverTarget={sideId} popoverTargetAction="hide" />
         <Link className="studio-home" to={start}><Logo name={texts.studioName} /></Link>
+        {staff && !staff.must_change_password && isPlaceOf(staff.role, 'search') && <StudioSearch />}
         {staff && !staff.must_change_password && <StudioPlaces role={staff.role} />}
         <div className="studio-self">
           {staff && (
@@ -112,6 +113,28 @@ function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
   )
 }
 
+/** For anything that the office knows by a name or a number. */
+function StudioSearch() {
+  const texts = useTexts('studio')
+  const path = useStudioPath()('search')
+  const navigate = useNavigate()
+  const side = useRef<HTMLInputElement>(null)
+
+  function find(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const search = side.current?.value.trim() ?? ''
+    const menu = document.getElementById(sideId)
+    if (menu?.matches(':popover-open')) menu.hidePopover()
+    void navigate(`${path}?${new URLSearchParams({ search })}`)
+  }
+
+  return (
+    <form className="studio-search" role="search" action={path} onSubmit={find}>
+      <input ref={side} type="search" name="search" aria-label={texts.searchAll} placeholder={texts.searchAll} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
+    </form>
+  )
+}
+
 /** The open menu covers what comes after it: the focus must not go on unseen. */
 function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
   if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open')) currentTarget.hidePopover()
@@ -122,7 +145,9 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
   const pathTo = useStudioPath()
   const words = useTexts('worklist')
   const lists = useWorkBoard()?.lists
-  const counts: Partial<Record<string, number | undefined>> = { ...useWaitingCounts(hasRight(role, 'orders')), start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
+  useFollowedWaiting()
+  const waiting = useWaitingCounts()
+  const counts: Partial<Record<string, number | undefined>> = { start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
   const headings = { work: undefined, office: texts.groupOffice, offer: texts.groupOffer, operation: texts.groupOperation, own: texts.groupOwn }
   return (
     <nav className="studio-places" aria-label={texts.navigation} ref={useCurrentInView()}>
@@ -131,7 +156,7 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
           {headings[group] && <h2>{headings[group]}</h2>}
           <ul className="studio-place-list">
             {places.map((place) => (
-              <li key={place}><NavLink to={pathTo(place)} end={place === 'start'}>{texts[place]}<PlaceCount count={counts[place]} words={words} /></NavLink></li>
+              <li key={place}><NavLink to={pathTo(place)} end={place === 'start'}>{texts[place]}<PlaceCount count={shownCount(counts[place], waiting[place]?.count, words)} /></NavLink></li>
             ))}
           </ul>
         </div>
@@ -150,8 +175,14 @@ function useCurrentInView() {
   return places
 }
 
-function PlaceCount({ count, words }: { readonly count: number | undefined; readonly words: AllTexts['worklist'] }) {
-  return count ? <b className="studio-place-count">{countWords(count, words)}</b> : null
+/** Each list is counted as far as anybody looks. */
+function shownCount(listed: number | undefined, waiting: number | undefined, words: AllTexts['worklist']): string | undefined {
+  if (listed) return countWords(listed, words)
+  return waiting ? countWords(waiting, words, mostWaitingCounted) : undefined
+}
+
+function PlaceCount({ count }: { readonly count: string | undefined }) {
+  return count === undefined ? null : <b className="studio-place-count">{count}</b>
 }
 
 function SignOutButton() {

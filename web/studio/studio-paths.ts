@@ -19,6 +19,7 @@ export const studioPaths = {
   issued: '/studio/invoices',
   withdrawals: '/studio/withdrawals',
   failedJobs: '/studio/jobs',
+  search: '/studio/search',
   officeOrders: '/studio/orders',
   officeOrder: '/studio/orders/:orderId',
   customers: '/studio/customers',

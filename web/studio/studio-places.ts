@@ -4,11 +4,11 @@ import type { StudioScreen } from './studio-paths.ts'
 
 export type StudioPlace = Exclude<StudioScreen, 'staffSignIn'>
 /** Those that the navigation leads to. */
-type ShownPlace = Exclude<StudioPlace, 'mail' | 'staffMember' | 'customer' | 'officeOrder' | 'debitRun' | 'prompter'>
+type ShownPlace = Exclude<StudioPlace, 'search' | 'mail' | 'staffMember' | 'customer' | 'officeOrder' | 'debitRun' | 'prompter'>
 
 const rightFor = {
   start: 'see work', recordings: 'see work', quality: 'see work', questions: 'see work', prompter: 'own work',
-  officeOrders: 'orders', officeOrder: 'orders', customers: 'orders', customer: 'orders', withdrawals: 'orders', contactMessages: 'orders', mails: 'orders', mail: 'orders',
+  search: 'orders', officeOrders: 'orders', officeOrder: 'orders', customers: 'orders', customer: 'orders', withdrawals: 'orders', contactMessages: 'orders', mails: 'orders', mail: 'orders',
   money: 'money', statements: 'money', debitRuns: 'money', debitRun: 'money', issued: 'money',
   vouchers: 'offer', offerTexts: 'offer', offerVoices: 'offer', offerMusics: 'offer', offerPrices: 'offer',
   figures: 'figures', failedJobs: 'operation', settings: 'settings', journal: 'people', staff: 'people', staffMember: 'people',

@@ -1,31 +1,42 @@
-/** Read when the place changes, every minute, and whenever a screen reports a change. */
-import { useEffect, useState } from 'react'
+/** What waits in the office: read when the place changes, every minute, and whenever a screen reports a change. */
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { OutputOf } from '#domain/endpoint.ts'
-import { waitingContract } from '#domain/figures/figures.contract.ts'
+import { todayContract, type Waiting } from '#domain/figures/today.contract.ts'
+import type { WaitingKind } from '#domain/figures/today.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import type { StudioScreen } from './studio-paths.ts'
+import { createStore } from '#web/store.ts'
+import type { StudioPlace } from './studio-places.ts'
 
 const everyMs = 60_000
 const changes = new EventTarget()
+const waiting = createStore<readonly Waiting[] | undefined>(undefined)
+
+export const useWaiting = waiting.use
+
+/** Where each of them is seen to. */
+export const placesOfWaiting: Readonly<Record<WaitingKind, { readonly place: StudioPlace; readonly query?: string }>> = {
+  overdue_invoices: { place: 'issued', query: 'which=overdue' },
+  open_invoices: { place: 'issued', query: 'which=unpaid' },
+  bank_movements: { place: 'statements' },
+  money_to_return: { place: 'money' },
+  withdrawals: { place: 'withdrawals' },
+  messages: { place: 'contactMessages', query: 'which=unanswered' },
+  failed_jobs: { place: 'failedJobs' },
+  unsent_mails: { place: 'mails', query: 'state=failed' },
+}
 
 /** Something was done that the navigation counts. */
 export function countAgain() {
   changes.dispatchEvent(new Event('change'))
 }
 
-type Counts = Partial<Record<StudioScreen, number>>
-
-/** What cannot be asked just now stays as it was. */
-export function useWaitingCounts(mayAsk: boolean): Counts {
+/** As long as somebody is in the studio. What cannot be asked just now stays as it was. */
+export function useFollowedWaiting() {
   const { pathname } = useLocation()
-  const [counts, setCounts] = useState<Counts>({})
-
   useEffect(() => {
-    if (!mayAsk) return undefined
     const leaving = new AbortController()
-    const ask = () => void staffSession().ask(waitingContract.countWaiting, {}, { signal: leaving.signal }).then((answer) => {
-      if (!leaving.signal.aborted) setCounts(countsIn(answer))
+    const ask = () => void staffSession().ask(todayContract.listWaiting, {}, { signal: leaving.signal }).then(({ records }) => {
+      if (!leaving.signal.aborted) waiting.set(records)
     }, () => {})
     ask()
     const timer = setInterval(ask, everyMs)
@@ -36,11 +47,13 @@ export function useWaitingCounts(mayAsk: boolean): Counts {
       changes.removeEventListener('change', ask)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is when one looks at the counts
-  }, [mayAsk, pathname])
-
-  return counts
+  }, [pathname])
 }
 
-function countsIn({ failed_jobs: failedJobs, withdrawals }: OutputOf<typeof waitingContract.countWaiting>): Counts {
-  return { failedJobs, withdrawals }
+/** A debt is no work: of invoices the navigation counts nothing. */
+const counted: readonly WaitingKind[] = ['bank_movements', 'withdrawals', 'messages', 'failed_jobs', 'unsent_mails']
+
+export function useWaitingCounts(): Partial<Record<StudioPlace, Waiting>> {
+  const all = useWaiting() ?? []
+  return Object.fromEntries(all.filter(({ kind }) => counted.includes(kind)).map((one) => [placesOfWaiting[one.kind].place, one]))
 }

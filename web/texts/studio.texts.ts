@@ -23,6 +23,8 @@ export const studio = {
     'If you need something from here, please ask somebody with the role Owner.'],
   toStart: ['Zur Startseite des Studios', 'To the start of the studio'],
 
+  searchAll: ['Alles durchsuchen', 'Search everything'],
+  search: ['Suche', 'Search results'],
   start: ['Heute', 'Today'],
   recordings: ['Aufnahmen', 'Recordings'],
   quality: ['Qualität', 'Quality'],

@@ -19,6 +19,9 @@ export const worklist = {
   showStuck: ['Ansehen', 'Show them'],
   figures: ['Zahlen des Tages', 'The day in figures'],
   more: ['{count}+', '{count}+'],
+  sinceToday: ['seit heute', 'since today'],
+  sinceYesterday: ['seit gestern', 'since yesterday'],
+  sinceDays: ['seit {days} Tagen', 'for {days} days'],
 
   caption: ['Ansagen: fällig, welche, Stimme, Stand', 'Greetings: due, which, voice, state'],
   due: ['Fällig', 'Due'],

@@ -1184,6 +1184,8 @@ CREATE INDEX "file_checks_problems" ON "file_checks" USING btree ("checked_at") 
 CREATE INDEX "greeting_history_of_greeting" ON "greeting_history" USING btree ("greeting_id","id");--> statement-breakpoint
 CREATE INDEX "greeting_questions_of_greeting" ON "greeting_questions" USING btree ("greeting_id","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "greeting_questions_one_open" ON "greeting_questions" USING btree ("greeting_id") WHERE "greeting_questions"."answered_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_by_name" ON "greetings" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "greetings_by_second_name" ON "greetings" USING btree (lower(split_part("name", ' – ', 2)) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "greetings_of_user" ON "greetings" USING btree ("user_id","date_entered","id");--> statement-breakpoint
 CREATE INDEX "greetings_of_order" ON "greetings" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "greetings_worklist" ON "greetings" USING btree ("status","deadline","id") WHERE "greetings"."status" <> 'finished' and "greetings"."canceled_at" is null;--> statement-breakpoint

@@ -88,6 +88,9 @@ export const greetings = shopTable('greetings', {
   check('greetings_production_state_while_processing', sql`${table.productionState} is null or ${table.status} = 'processing'`),
   check('greetings_finished_is_dated', sql`${table.status} <> 'finished' or ${table.finishedAt} is not null`),
   mixBounds('greetings_mix', table),
+  /** By the beginning of the name, or of what stands in it behind the kind of greeting. */
+  index('greetings_by_name').on(sql`lower(${table.name}) text_pattern_ops`),
+  index('greetings_by_second_name').on(sql`lower(split_part(${table.name}, ' – ', 2)) text_pattern_ops`),
   index('greetings_of_user').on(table.userId, table.dateEntered, table.id),
   index('greetings_of_order').on(table.orderId),
   index('greetings_worklist').on(table.status, table.deadline, table.id).where(sql`${table.status} <> 'finished' and ${table.canceledAt} is null`),

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { listSchema } from '../paging.ts'
+import { mostFoundOfKind } from './studio-search.ts'
+
+export const foundKinds = ['customer', 'order', 'invoice', 'greeting'] as const
+
+const foundSchema = z.object({
+  kind: z.enum(foundKinds),
+  id: z.uuid(),
+  order_id: z.uuid().nullable().describe('To which an invoice or a greeting belongs'),
+  name: z.string().describe('Of a customer or a greeting; the number of an order or an invoice'),
+  about: z.string().describe('Whose it is; of a customer the address'),
+  date_entered: z.string().describe('ISO 8601, UTC'),
+})
+export type Found = z.output<typeof foundSchema>
+
+export const searchContract = {
+  searchStudio: endpoint({
+    audience: 'orders', path: '/staff/search', requestsPerMinute: 120,
+    summary: `Customers, orders, invoices and greetings by a number or the beginning of a name, a company or an address; ${mostFoundOfKind} of each at most`,
+    input: z.object({ search: z.string().trim().max(254) }), output: listSchema(foundSchema),
+  }),
+} as const

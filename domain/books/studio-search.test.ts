@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
+import { studioSearch } from './studio-search.ts'
+
+it.each([
+  ['', undefined], ['x', undefined],
+  ['  Erika  Mus ', { beginning: 'Erika Mus', numbers: [] }],
+  ['erika@example', { beginning: 'erika@example', numbers: [] }],
+  ['100123', { numbers: [100_123], greetingNumber: '100123' }],
+  ['#100123', { numbers: [100_123] }],
+  [transferReference(100_123), { numbers: [100_123] }],
+  ['RE-2026-000012', { beginning: 'RE-2026-000012', numbers: [], invoice: { series: 'RE', year: 2026, sequence: 12 } }],
+  ['gs 2026 7', { beginning: 'gs 2026 7', numbers: [], invoice: { series: 'GS', year: 2026, sequence: 7 } }],
+  ['2026-12', { beginning: '2026-12', numbers: [], invoice: { year: 2026, sequence: 12 } }],
+  ['3F9A2C', { beginning: '3F9A2C', numbers: [], greetingNumber: '3f9a2c' }],
+])('[R6.09] %j in the studio looks for %j', (typed, expected) => {
+  expect(studioSearch(typed)).toEqual(expected)
+})
