@@ -58,6 +58,6 @@ export const staffNews: MailText<News> = {
   }),
   en: ({ news, ...person }) => ({
     subject: words.en.subject(news.length), headline: words.en.subject(news.length), salutation: salutation(person, 'en'), blocks: blocks('en', news),
-    smallPrint: 'Owners choose in the settings of the studio which emails the shop sends to the team.',
+    smallPrint: 'Owners choose in the settings of the studio which mails the shop sends to the team.',
   }),
 }

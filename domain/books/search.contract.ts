@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
 import { mostFoundOfKind } from './studio-search.ts'
 
-export const foundKinds = ['customer', 'order', 'invoice', 'greeting'] as const
+const foundKinds = ['customer', 'order', 'invoice', 'greeting'] as const
 
 const foundSchema = z.object({
   kind: z.enum(foundKinds),

@@ -134,7 +134,7 @@ export async function findOnTimeRate(db: Db, { since, today }: { readonly since:
     .where(and(sql`${greetings.status} = 'finished'`, sql`${greetings.finishedAt} >= ${since.toISOString()}::timestamptz`, isTheirs))
     .orderBy(sql`${greetings.finishedAt} desc`).limit(mostFinished).as('latest')
   const finished = firstOf(await db.select({ count: sql<number>`count(*)::int`, inTime: sql<number>`(count(*) filter (where ${latest.isInTime}))::int` }).from(latest))
-  const promised = (finished?.count ?? 0) + await countOf(db, and(isOverdueOn(today), isTheirs))
+  const promised = (finished?.count ?? 0) + (await countOf(db, and(isOverdueOn(today), isTheirs))).count
   return promised === 0 ? null : (finished?.inTime ?? 0) / promised
 }
 

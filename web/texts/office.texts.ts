@@ -1,11 +1,11 @@
 /** The studio: orders and customers, as the office looks after them. */
 export const office = {
-  searchLead: ['Nummern von Bestellungen, Rechnungen und Ansagen, Anfänge von Namen, Firmen und E-Mail-Adressen.', 'Numbers of orders, invoices and greetings; beginnings of names, companies and email addresses.'],
+  searchLead: ['Nummern von Bestellungen, Rechnungen und Ansagen, Anfänge von Namen, Firmen und E-Mail-Adressen.', 'Numbers of orders, invoices and greetings; beginnings of names, companies and e-mail addresses.'],
   searchFailed: ['Die Suche konnte nicht geladen werden', 'Couldn’t load the search'],
   searchNothing: ['Wonach suchen Sie?', 'What are you looking for?'],
   nothingFound: ['Nichts gefunden', 'Nothing found'],
   searchHint: ['Geben Sie links mindestens zwei Zeichen ein, zum Beispiel 100123, RE-2026-12, 3F9A2C, „Praxis Sommer“ oder den Anfang einer E-Mail-Adresse.',
-    'Type at least two characters on the left, for example 100123, RE-2026-12, 3F9A2C, “Praxis Sommer” or the beginning of an email address.'],
+    'Type at least two characters on the left, for example 100123, RE-2026-12, 3F9A2C, “Praxis Sommer” or the beginning of an e-mail address.'],
   searchCaption: ['Gefunden: Name oder Nummer, was es ist, wessen, seit wann', 'Found: name or number, what it is, whose, since when'],
   what: ['Was', 'Kind'],
   whose: ['Wessen', 'Whose'],

@@ -35,7 +35,7 @@ export const studioOffice = {
   'answered a contact message': ['Hat eine Nachricht des Kontaktformulars beantwortet', 'Replied to a message of the contact form'],
   'erased a contact message': ['Hat eine Nachricht des Kontaktformulars gelöscht', 'Deleted a message of the contact form'],
   'set the release': ['Hat die Freigabe eingestellt', 'Set how greetings are released'],
-  'set the mails to staff': ['Hat die E-Mails an das Team eingestellt', 'Set the emails to the team'],
+  'set the mails to staff': ['Hat die E-Mails an das Team eingestellt', 'Set the mails to the team'],
   'set the calendar': ['Hat Werktage eingestellt', 'Set the working days'],
   'set the owner': ['Hat eingestellt, wer den Shop betreibt', 'Set who runs the shop'],
   'changed a text': ['Hat einen Text geändert: {name}', 'Changed a text: {name}'],
