@@ -56,17 +56,18 @@ describe('the board', () => {
     }
   })
 
-  it('[R1.09] shows the share of the last 30 days that was delivered on time', async () => {
+  it('[R1.09] shows the share of the last 30 days that was delivered on time; what is overdue counts as late', async () => {
     const ago = (days: number) => new Date(shop.deps.now().getTime() - days * 24 * 3600 * 1000)
     const finished = (deadline: number, finishedDaysAgo: number) =>
       givenGreeting(shop, { greeting: { status: 'finished', productionState: null, deadline: due(deadline), finishedAt: ago(finishedDaysAgo) } })
-    expect((await board()).on_time_rate).toBeNull()
+    const { overdue, on_time_rate: before } = await board()
+    expect([overdue > 0, before]).toEqual([true, 0])
     await finished(-2, 2)
     await finished(3, 2)
     await finished(0, 5)
     await finished(-9, 2)
     await finished(-90, 40)
-    expect((await board()).on_time_rate).toBe(0.75)
+    expect((await board()).on_time_rate).toBeCloseTo(3 / (4 + overdue), 10)
   })
 })
 
