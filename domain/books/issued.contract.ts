@@ -5,6 +5,7 @@ import { dateOnlySchema } from '../calendar/date-only.ts'
 import { monthSchema, periodSchema } from '../calendar/period.ts'
 import { endpoint } from '../endpoint.ts'
 import { chainProblems, invoiceStatuses, issuedFilters } from '../invoice/invoice-content.ts'
+import { issuedParts } from './issued-parts.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 
@@ -31,9 +32,6 @@ export type Issued = z.output<typeof issuedSchema>
 
 const problemSchema = z.object({ number: z.string(), what: z.enum(chainProblems) })
 export type ChainProblemShown = z.output<typeof problemSchema>
-
-/** A figure is as many documents as its list shows. */
-export const issuedParts = ['type', 'product', 'voice', 'customer', 'vat'] as const
 
 export const issuedContract = {
   listIssued: endpoint({

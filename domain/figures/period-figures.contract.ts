@@ -1,12 +1,9 @@
 /** What the documents of a period come to: invoices less credit notes, by the day on which they were issued. Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { periodSchema } from '../calendar/period.ts'
+import { type RevenueDivision, revenueDivisions } from './revenue-divisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { vatCategories } from '../money/vat-share.ts'
-
-/** By what revenue is divided. Whichever it is, the parts add up to the revenue of the period. */
-export const revenueDivisions = ['day', 'type', 'product', 'voice', 'customer'] as const
-export type RevenueDivision = (typeof revenueDivisions)[number]
 
 /** Those with the most revenue; the others are one part. Of days all are shown. */
 export const mostRevenueParts = 100

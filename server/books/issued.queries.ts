@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
-import type { issuedParts } from '#domain/books/issued.contract.ts'
+import type { issuedParts } from '#domain/books/issued-parts.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'

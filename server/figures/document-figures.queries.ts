@@ -1,7 +1,7 @@
 /** Sums over issued documents, read along the index of their days: credit notes count below zero. */
 import { and, count, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { Days } from '#domain/calendar/period.ts'
-import type { RevenueDivision } from '#domain/figures/period-figures.contract.ts'
+import type { RevenueDivision } from '#domain/figures/revenue-divisions.ts'
 import { type Db, theOne, type Tx } from '#server/db/database.ts'
 import { invoices, orderLines, products, receivables, voices } from '#server/db/schema.ts'
 import { isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'

@@ -1,6 +1,7 @@
 import { type Days, daysOf } from '#domain/calendar/period.ts'
 import { euros } from '#domain/money/cents.ts'
-import { mostRevenueParts, type RevenueDivision, type RevenuePart, periodFiguresContract } from '#domain/figures/period-figures.contract.ts'
+import { mostRevenueParts, type RevenuePart, periodFiguresContract } from '#domain/figures/period-figures.contract.ts'
+import type { RevenueDivision } from '#domain/figures/revenue-divisions.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { sumVatBy } from '#server/closing/closing.queries.ts'
