@@ -7,6 +7,7 @@ import { creditContract } from './books/credit.contract.ts'
 import { debitRunContract } from './books/debit-run.contract.ts'
 import { issuedContract } from './books/issued.contract.ts'
 import { statementContract } from './books/statement.contract.ts'
+import { closingContract } from './closing/closing.contract.ts'
 import { calendarContract } from './calendar/calendar.contract.ts'
 import { cartContract } from './cart/cart.contract.ts'
 import { userCartContract } from './cart/user-cart.contract.ts'
@@ -42,7 +43,7 @@ import { textsContract } from './texts/texts.contract.ts'
 export const contract = {
   account: { ...accountContract, ...sessionContract },
   staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...todayContract, ...officeContract, ...searchContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
-  books: { ...statementContract, ...debitRunContract, ...issuedContract },
+  books: { ...statementContract, ...debitRunContract, ...issuedContract, ...closingContract },
   calendar: calendarContract,
   catalogue: catalogueContract,
   greeting: { ...prelistenContract, ...bedContract },

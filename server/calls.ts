@@ -28,6 +28,8 @@ import { offerSoundCalls } from './catalogue/offer-sounds.ts'
 import { offerTextCalls } from './catalogue/offer-texts.ts'
 import { checkoutCalls } from './checkout/checkout.ts'
 import { guestPaymentCalls } from './checkout/guest-payment.ts'
+import { closingCalls } from './closing/month-closing.ts'
+import { speakerFeeCalls } from './closing/speaker-fees.ts'
 import { consentCalls } from './checkout/place-order.ts'
 import { mandateCalls } from './checkout/sign-mandate.ts'
 import { contactMessageCalls } from './contact/contact-messages.ts'
@@ -89,6 +91,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
     ...officeCalls, ...searchCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
+    ...closingCalls, ...speakerFeeCalls,
     ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...todayCalls,
     ...helpCalls,
     ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),

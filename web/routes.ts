@@ -16,7 +16,7 @@ const { start, ...studioFiles } = {
   start: 'figures/today-screen.tsx', recordings: 'production/work-screen.tsx', quality: 'production/work-screen.tsx', questions: 'production/work-screen.tsx',
   prompter: 'production/prompter-screen.tsx', staffSignIn: 'staff/staff-sign-in-screen.tsx', changeStaffPassword: 'staff/change-staff-password-screen.tsx',
   journal: 'figures/journal-screen.tsx', money: 'payment/money-screen.tsx', statements: 'books/statements-screen.tsx', debitRuns: 'books/debit-runs-screen.tsx',
-  debitRun: 'books/debit-run-screen.tsx', issued: 'books/issued-screen.tsx', withdrawals: 'payment/withdrawals-screen.tsx',
+  debitRun: 'books/debit-run-screen.tsx', issued: 'books/issued-screen.tsx', closing: 'closing/closing-screen.tsx', withdrawals: 'payment/withdrawals-screen.tsx',
   failedJobs: 'figures/failed-jobs-screen.tsx', officeOrders: 'order/office-orders-screen.tsx', officeOrder: 'order/office-order-screen.tsx',
   customers: 'order/customers-screen.tsx', customer: 'order/customer-screen.tsx', vouchers: 'voucher/vouchers-screen.tsx',
   contactMessages: 'contact/contact-messages-screen.tsx', settings: 'settings/settings-screen.tsx', offerTexts: 'catalogue/offer-texts-screen.tsx',

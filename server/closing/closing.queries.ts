@@ -1,9 +1,12 @@
 /** What a period is closed with, read along the index of the days. */
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import type { VatCategory } from '#domain/money/vat-share.ts'
-import type { Db, Tx } from '#server/db/database.ts'
-import { invoices } from '#server/db/schema.ts'
+import type { PageWanted } from '#domain/paging.ts'
+import { atStudio, dayBegins, isPast } from '#server/db/conditions.ts'
+import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { greetingHistory, greetings, invoices, orders, staff, voiceFees, voices } from '#server/db/schema.ts'
 import { isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'
 
 const ofShare = (name: string) => sql.raw(`share."${name}"`)
@@ -18,4 +21,51 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
     netCents: signedSum(ofShare('netCents')), vatCents: signedSum(ofShare('vatCents')),
   }).from(invoices).innerJoin(eachShare, sql`true`).where(isIssuedOn(days))
     .groupBy(sql`buyer_country, vat_category, vat_rate`).orderBy(sql`buyer_country, vat_category, vat_rate`)
+}
+
+/** With all that stands on it, in the order of the days. */
+export async function listDocumentsOn(db: Db, days: Days, { limit, after }: PageWanted) {
+  return db.select(columnsOf(invoices, 'id', 'issuedOn', 'content', 'contentSha256', 'previousSha256', 'suppliedOn')).from(invoices)
+    .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+}
+
+/** Businesses that owe the tax themselves, by the number under which they do. */
+export async function sumSalesByVatId(db: Db, days: Days) {
+  const buyer = (field: string) => sql<string>`coalesce(${invoices.content} -> 'buyer' ->> ${sql.raw(`'${field}'`)}, '')`
+  return db.select({ vatId: buyer('vatId').as('buyer_vat_id'), country: sql<string>`max(${buyer('country')})`, customer: sql<string>`max(${buyer('name')})`, netCents: signedSum(ofShare('netCents')) })
+    .from(invoices).innerJoin(eachShare, sql`true`).where(and(isIssuedOn(days), sql`${ofShare('category')} = 'AE'`)).groupBy(sql`buyer_vat_id`).orderBy(sql`buyer_vat_id`)
+}
+
+/** When a greeting was finished for the first time. */
+const isFirstFinish = (days: Days) => and(
+  eq(greetingHistory.status, 'finished'), gte(greetingHistory.at, dayBegins(days.from)), lt(greetingHistory.at, dayBegins(days.before)),
+  sql`not exists (select from ${greetingHistory} as before where before.greeting_id = ${greetingHistory.greetingId} and before.status = 'finished' and before.id < ${greetingHistory.id})`,
+)
+
+/** What counts on that day; nothing where none was ever set. */
+const feeOn = (day: SQL) => sql<number>`coalesce((select fee.fee_cents from ${voiceFees} as fee where fee.voice_id = ${voices.id} and fee.valid_from <= ${day} order by fee.valid_from desc limit 1), 0)`.mapWith(Number)
+const finishedOn = sql<DateOnly>`${atStudio(greetingHistory.at)}::date`
+
+/** Of voices of persons. */
+export async function listSpokenOn(db: Db, days: Days) {
+  return db.select({
+    ...columnsOf(voices, 'name'), voiceId: voices.id, speaker: sql<string>`coalesce(${staff.name}, '')`, day: sql<DateOnly>`(${finishedOn})::text`, orderNumber: orders.number,
+    greeting: greetings.name, feeCents: feeOn(finishedOn),
+  }).from(greetingHistory).innerJoin(greetings, eq(greetings.id, greetingHistory.greetingId)).innerJoin(orders, eq(orders.id, greetings.orderId))
+    .innerJoin(voices, and(eq(voices.id, greetings.voiceId), eq(voices.ai, false))).leftJoin(staff, eq(staff.id, voices.talentStaffId))
+    .where(isFirstFinish(days)).orderBy(asc(voices.name), asc(voices.id), asc(greetingHistory.id))
+}
+
+/** Those of persons, with what one greeting earns on a day. */
+export async function listVoiceFees(db: Db, day: DateOnly) {
+  return db.select({ voiceId: voices.id, name: voices.name, speaker: sql<string>`coalesce(${staff.name}, '')`, feeCents: feeOn(sql`${day}::date`) })
+    .from(voices).leftJoin(staff, eq(staff.id, voices.talentStaffId)).where(eq(voices.ai, false)).orderBy(asc(voices.position), asc(voices.id))
+}
+
+export async function findPersonsVoice(tx: Tx, voiceId: string) {
+  return firstOf(await tx.select({ name: voices.name }).from(voices).where(and(eq(voices.id, voiceId), eq(voices.ai, false))))
+}
+
+export async function saveVoiceFee(tx: Tx, fee: typeof voiceFees.$inferInsert) {
+  await tx.insert(voiceFees).values(fee).onConflictDoUpdate({ target: [voiceFees.voiceId, voiceFees.validFrom], set: { feeCents: fee.feeCents } })
 }

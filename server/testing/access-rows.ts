@@ -4,6 +4,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import { studioTimeOf, usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { closingRows } from './closing-rows.ts'
 import { goodPassword, signUpForm } from './given-accounts.ts'
 
 /** What is asked for is always the customer's, where it is anybody's. */
@@ -25,7 +26,7 @@ export interface Given {
 
 /** Talent and office, where nothing is said, are refused what is not for everybody who works here, and get what the studio gets everywhere else. */
 export type Statuses = readonly [guest: number, customer: number, another: number, studio: number, owner: number, talent?: number, office?: number]
-type Row = readonly [statuses: Statuses, input?: (given: Given) => object, refusedWith?: FailureCode]
+export type Row = readonly [statuses: Statuses, input?: (given: Given) => object, refusedWith?: FailureCode]
 
 export const everybody = (status: number): Statuses => [status, status, status, status, status]
 const customers: Statuses = [401, 200, 200, 401, 401]
@@ -128,6 +129,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   getCalendar: [everybody(200)],
   getFigures: [ownersOnly],
   getPeriodFigures: [ownersOnly, () => ({ period: '2026-11' })],
+  ...closingRows,
   listOfferTexts: [ownersOnly],
   updateOfferText: [[401, 401, 401, 403, 404], () => ({
     productId: 'nothing', name: { de: 'A', en: 'A' }, description: { de: '', en: '' }, is_retired: false, templates: { de: null, en: null },

@@ -1,26 +1,22 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type IssuedFilter, issuedFilters } from '#domain/invoice/invoice-content.ts'
 import { issuedParts } from '#domain/books/issued-parts.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
 import { dateOnlySchema } from '#domain/calendar/date-only.ts'
 import { periodSchema } from '#domain/calendar/period.ts'
-import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { Euros, StudioButton } from '#web/studio/studio-cells.tsx'
 import { usePeriodWords } from '#web/studio/period-chooser.tsx'
-import { formatStudioDate, formatStudioMonth } from '#web/studio/studio-clock.ts'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import './books.css'
@@ -67,10 +63,7 @@ export default function IssuedScreen() {
           ]}
         />
       </section>
-      <div className="studio-two">
-        <ProveIssued />
-        <ExportMonth />
-      </div>
+      <ProveIssued />
     </>
   )
 }
@@ -96,40 +89,6 @@ function NoneIssued({ which, search }: { readonly which: IssuedFilter; readonly 
   const texts = useTexts('books')
   if (which === 'all' && search === '') return <EmptyState title={texts.listEmpty} text={texts.listEmptyHint} />
   return <EmptyState title={texts.noSuch} text={search === '' ? texts.noneOfThese : texts.noSuchHint} action={<StudioButton to="issued">{texts.showAll}</StudioButton>} />
-}
-
-/** Loads a month as CSV. */
-const monthsOffered = 24
-
-/** The month before this one first: it is the one that is asked for. */
-function monthsBefore(today: string): string[] {
-  const [year = 0, month = 0] = today.split('-').map(Number)
-  const months = Array.from({ length: monthsOffered }, (_, back) => new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7))
-  const [current, last, ...older] = months
-  return [last, current, ...older].filter((one) => one !== undefined)
-}
-
-function ExportMonth() {
-  const texts = useTexts('books')
-  const language = useLanguage()
-  const { pending, save } = useBooksFile()
-  const [months] = useState(() => monthsBefore(studioTimeOf(new Date()).day))
-  const [what, setWhat] = useState('invoices')
-  const [month, setMonth] = useState(months[0] ?? '')
-  return (
-    <CardSection heading={texts.export}>
-      <p>{texts.exportHint}</p>
-      <SelectField
-        label={texts.exportWhat} name="what" value={what} onChange={(event) => setWhat(event.currentTarget.value)}
-        options={[{ value: 'invoices', label: texts.exportInvoices }, { value: 'payments', label: texts.exportPayments }]}
-      />
-      <SelectField
-        label={texts.exportMonth} name="month" value={month} onChange={(event) => setMonth(event.currentTarget.value)}
-        options={months.map((value) => ({ value, label: formatStudioMonth(value, language) }))}
-      />
-      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => save(`/staff/books/exports/${what}/${month}`)}>{texts.exportLoad}</SubmitButton></div>
-    </CardSection>
-  )
 }
 
 function DocumentButton({ issued: { id, number, cancels, credited } }: { readonly issued: Issued }) {

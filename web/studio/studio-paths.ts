@@ -17,6 +17,7 @@ export const studioPaths = {
   debitRuns: '/studio/collections',
   debitRun: '/studio/collections/:runId',
   issued: '/studio/invoices',
+  closing: '/studio/closing',
   withdrawals: '/studio/withdrawals',
   failedJobs: '/studio/jobs',
   search: '/studio/search',

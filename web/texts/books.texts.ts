@@ -226,11 +226,4 @@ export const books = {
 
   behindPeriod: ['Ausgestellt: {period}.', 'Issued in {period}.'],
   behindPart: ['Ausgestellt: {period}, nur der gewählte Teil des Umsatzes.', 'Issued in {period}, one part of the revenue only.'],
-  export: ['Für die Steuerberatung', 'For the tax adviser'],
-  exportHint: ['Ein Monat als CSV, für jede Tabellenkalkulation.', 'A month as CSV, for any spreadsheet.'],
-  exportWhat: ['Was', 'What'],
-  exportInvoices: ['Rechnungen und Stornorechnungen', 'Invoices and cancellation invoices'],
-  exportPayments: ['Zahlungen', 'Payments'],
-  exportMonth: ['Monat', 'Month'],
-  exportLoad: ['CSV laden', 'Download CSV'],
 } as const

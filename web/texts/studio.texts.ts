@@ -103,6 +103,8 @@ export const studio = {
   'made a debit run': ['Hat einen Einzug angelegt: {name}', 'Made a collection run: {name}'],
   'released a debit run': ['Hat einen Einzug freigegeben: {name}', 'Released a collection run: {name}'],
   'discarded a debit run': ['Hat einen Einzug verworfen: {name}', 'Discarded a collection run: {name}'],
+  'set the bookkeeping': ['Hat die Konten der Buchhaltung geändert', 'Changed the bookkeeping accounts'],
+  'set a fee': ['Hat ein Honorar je Ansage gesetzt: {name}', 'Set a fee per greeting: {name}'],
   'exported the books': ['Hat eine Datei der Bücher geladen: {name}', 'Downloaded a file of the books: {name}'],
   'returned money': ['Hat Geld zurückgegeben: {name}', 'Gave money back: {name}'],
   'accepted a withdrawal': ['Hat einen Widerruf angenommen: Vorgang {name}', 'Accepted a withdrawal: case {name}'],

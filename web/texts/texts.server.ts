@@ -5,6 +5,7 @@ import { accountFields, passwordParts, confirmationMail } from './account-fields
 import { books } from './books.texts.ts'
 import { cart } from './cart.texts.ts'
 import { checkout, transfer } from './checkout.texts.ts'
+import { closing } from './closing.texts.ts'
 import { contact, messages } from './contact.texts.ts'
 import { delivery } from './delivery.texts.ts'
 import { desk, player } from './desk.texts.ts'
@@ -32,7 +33,7 @@ import { worklist, takes } from './worklist.texts.ts'
 
 /** Each text stands in German and then in English. */
 const tables = {
-  account, accountFields, books, cart, checkout, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
+  account, accountFields, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
   offer, office, orders, outOfOrder, passwordParts, people, player, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
   technician, telephoneSystem, tooLong,
   transfer, vouchers, worklist,

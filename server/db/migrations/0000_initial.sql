@@ -232,6 +232,14 @@ CREATE TABLE "templates" (
 	CONSTRAINT "templates_language" CHECK ("templates"."language" in ('de', 'en'))
 );
 --> statement-breakpoint
+CREATE TABLE "voice_fees" (
+	"voice_id" text NOT NULL,
+	"valid_from" date NOT NULL,
+	"fee_cents" integer NOT NULL,
+	CONSTRAINT "voice_fees_voice_id_valid_from_pk" PRIMARY KEY("voice_id","valid_from"),
+	CONSTRAINT "voice_fees_fee_cents" CHECK ("voice_fees"."fee_cents" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "voices" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1001,6 +1009,7 @@ ALTER TABLE "wallet_identities" ADD CONSTRAINT "wallet_identities_user_id_users_
 ALTER TABLE "product_prices" ADD CONSTRAINT "product_prices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_related_product_id_products_id_fk" FOREIGN KEY ("related_product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "templates" ADD CONSTRAINT "templates_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "voice_fees" ADD CONSTRAINT "voice_fees_voice_id_voices_id_fk" FOREIGN KEY ("voice_id") REFERENCES "public"."voices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "voices" ADD CONSTRAINT "voices_talent_staff_id_staff_id_fk" FOREIGN KEY ("talent_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_sample_comments" ADD CONSTRAINT "shared_sample_comments_shared_sample_id_shared_samples_id_fk" FOREIGN KEY ("shared_sample_id") REFERENCES "public"."shared_samples"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shared_samples" ADD CONSTRAINT "shared_samples_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1182,6 +1191,7 @@ CREATE INDEX "payments_without_order" ON "payments" USING btree ("date_modified"
 CREATE INDEX "file_checks_oldest" ON "file_checks" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "file_checks_problems" ON "file_checks" USING btree ("checked_at") WHERE "file_checks"."problem" is not null;--> statement-breakpoint
 CREATE INDEX "greeting_history_of_greeting" ON "greeting_history" USING btree ("greeting_id","id");--> statement-breakpoint
+CREATE INDEX "greeting_history_finished" ON "greeting_history" USING btree ("at","greeting_id") WHERE "greeting_history"."status" = 'finished';--> statement-breakpoint
 CREATE INDEX "greeting_questions_of_greeting" ON "greeting_questions" USING btree ("greeting_id","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "greeting_questions_one_open" ON "greeting_questions" USING btree ("greeting_id") WHERE "greeting_questions"."answered_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_by_name" ON "greetings" USING btree (lower("name") text_pattern_ops);--> statement-breakpoint

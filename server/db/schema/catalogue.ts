@@ -69,6 +69,16 @@ export const voices = shopTable('voices', {
   editedAt: moment(),
 })
 
+/** What a greeting earns the person who speaks it, from a day on. */
+export const voiceFees = shopTable('voice_fees', {
+  voiceId: text().notNull().references(() => voices.id, { onDelete: 'restrict' }),
+  validFrom: day().notNull(),
+  feeCents: integer().notNull(),
+}, (table) => [
+  primaryKey({ columns: [table.voiceId, table.validFrom] }),
+  check('voice_fees_fee_cents', sql`${table.feeCents} >= 0`),
+])
+
 export const musics = shopTable('musics', {
   id: text().primaryKey(),
   name: jsonb().$type<LocalText>().notNull(),

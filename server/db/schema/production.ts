@@ -118,6 +118,7 @@ export const greetingHistory = shopTable('greeting_history', {
   reason: text().notNull().default(''),
 }, (table) => [
   index('greeting_history_of_greeting').on(table.greetingId, table.id),
+  index('greeting_history_finished').on(table.at, table.greetingId).where(sql`${table.status} = 'finished'`),
 ])
 
 /** What the studio asked the customer about a text. Its deadline stands still until the answer. */

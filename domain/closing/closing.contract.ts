@@ -1,0 +1,74 @@
+/** What a month or quarter is closed with. Amounts are euros with two decimals. */
+import { z } from 'zod'
+import { dateOnlySchema } from '../calendar/date-only.ts'
+import { monthSchema, periodSchema } from '../calendar/period.ts'
+import { endpoint } from '../endpoint.ts'
+import { vatCategories } from '../money/vat-share.ts'
+import { bookkeepingSchema } from './bookkeeping.ts'
+import { vatKinds } from './vat-kind.ts'
+
+const inPeriod = z.object({ period: periodSchema })
+const inMonth = z.object({ month: monthSchema })
+const table = { answer: 'document', audience: 'money', mediaType: 'text/csv', requestsPerMinute: 60 } as const
+
+const vatSummaryRowSchema = z.object({
+  kind: z.enum(vatKinds).describe('`domestic` goes into the advance return, `oss` into the one of the one-stop shop, `reverse_charge` also into the EC sales list'),
+  country: z.string().describe('Of the customer, ISO 3166'),
+  category: z.enum(vatCategories),
+  rate: z.number().describe('In percent'),
+  return_line: z.string().describe('Of the German advance return'),
+  net: z.number(),
+  vat: z.number(),
+})
+
+const salesListRowSchema = z.object({
+  vat_id: z.string(),
+  country: z.string(),
+  customer: z.string(),
+  net: z.number(),
+  full_euros: z.int(),
+})
+
+const feeRowSchema = z.object({
+  voice_id: z.string(),
+  voice: z.string(),
+  speaker: z.string().describe('Empty where no member of staff speaks it'),
+  greetings: z.int().describe('Finished for the first time in this month; a correction is no further one'),
+  fees: z.number(),
+  fee: z.number().describe('For each greeting, at the end of the month'),
+})
+export type FeeRow = z.output<typeof feeRowSchema>
+
+const mostFee = 10_000
+
+export const closingContract = {
+  getVatSummary: endpoint({
+    audience: 'money', path: '/staff/books/vat/:period', summary: 'The tax of the documents of a period by rate, country and category; reverse charge and one-stop shop apart', input: inPeriod,
+    output: z.object({ records: z.array(vatSummaryRowSchema), net: z.number(), vat: z.number() }),
+  }),
+  exportVatSummary: endpoint({ ...table, path: '/staff/books/vat/:period/table', summary: 'The tax of a period as CSV', input: inPeriod }),
+  getSalesList: endpoint({
+    audience: 'money', path: '/staff/books/salesList/:period', summary: 'The EC sales list: services to businesses of other countries of the Union, by VAT ID', input: inPeriod,
+    output: z.object({ records: z.array(salesListRowSchema), net: z.number() }),
+  }),
+  exportSalesList: endpoint({ ...table, path: '/staff/books/salesList/:period/table', summary: 'The EC sales list of a period as CSV', input: inPeriod }),
+  exportDatev: endpoint({
+    ...table, path: '/staff/books/datev/:month', summary: 'The documents and payments of a month as a batch of bookings for DATEV (EXTF 700, Windows-1252)', input: inMonth,
+  }),
+  getBookkeeping: endpoint({ audience: 'figures', path: '/staff/books/bookkeeping', summary: 'Under which accounts the shop\'s sales are booked', output: bookkeepingSchema }),
+  updateBookkeeping: endpoint({
+    audience: 'figures', method: 'PUT', path: '/staff/books/bookkeeping', summary: 'Sets the accounts and numbers of the batches from now on', requestsPerMinute: 60,
+    input: bookkeepingSchema.extend({ before: bookkeepingSchema.describe('As it was read: who has not seen what somebody else set does not set over it') }), output: bookkeepingSchema,
+    errors: ['SETTINGS_CHANGED'],
+  }),
+
+  listSpeakerFees: endpoint({
+    audience: 'figures', path: '/staff/books/speakerFees/:month', summary: 'What each person\'s voice has earned in a month', input: inMonth,
+    output: z.object({ records: z.array(feeRowSchema), fees: z.number() }),
+  }),
+  exportSpeakerFees: endpoint({ ...table, audience: 'figures', path: '/staff/books/speakerFees/:month/table', summary: 'The greetings of a month with the fee of each, as CSV', input: inMonth }),
+  setVoiceFee: endpoint({
+    audience: 'figures', method: 'PUT', path: '/staff/books/voiceFees/:voiceId', summary: 'Sets the fee for each greeting of a voice from a day on. Repeatable', requestsPerMinute: 60,
+    input: z.object({ voiceId: z.string().max(40), fee: z.number().min(0).max(mostFee), valid_from: dateOnlySchema }), output: z.object({ fee: z.number() }), errors: ['NOT_FOUND'],
+  }),
+} as const
