@@ -1,5 +1,7 @@
 /** All that leaves the shop at the end of a month, each with what it is for. */
 import { monthsOf } from '#domain/calendar/period.ts'
+import { hasRight } from '#domain/staff/right.ts'
+import { useStaff } from '#web/staff/staff-session.ts'
 import { PeriodChooser, usePeriod } from '#web/studio/period-chooser.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -13,6 +15,8 @@ import { SalesList, VatSummary } from './vat-tables.tsx'
 export default function ClosingScreen() {
   const texts = useTexts('closing')
   const period = usePeriod(1)
+  const state = useStaff()
+  const isOwner = state.status === 'signedIn' && hasRight(state.staff.role, 'figures')
   return (
     <>
       <StudioTitle lead={texts.lead} />
@@ -24,8 +28,8 @@ export default function ClosingScreen() {
       </div>
       <VatSummary period={period} />
       <SalesList period={period} />
-      {monthsOf(period).map((month) => <SpeakerFees key={month} month={month} />)}
-      <BookkeepingForm />
+      {isOwner && monthsOf(period).map((month) => <SpeakerFees key={month} month={month} />)}
+      {isOwner && <BookkeepingForm />}
     </>
   )
 }

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { usualAccounts, usualBookkeeping } from '#domain/closing/bookkeeping.ts'
+import { accounts, greetingHistory, invoices, journal, voices } from '#server/db/schema.ts'
+import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
+import { orderedBy } from '#server/testing/given-ordered.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let shop: TestApp
+let owner: SignedInStaff
+let month: string
+const buyers: Buyer[] = []
+
+const austrian = { company: 'Alpenglück GmbH', primary_address_country: 'AT', primary_address_postalcode: '5020', primary_address_city: 'Salzburg' }
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  owner = await givenStaff(shop, 'owner')
+  month = shop.deps.today().slice(0, 7)
+  for (const company of ['Muster GmbH', 'Zweite AG', 'Storno KG']) {
+    const buyer = await givenBuyer(shop, { pays: 'invoice', form: { company } })
+    await buyer.checkout()
+    buyers.push(buyer)
+  }
+  const abroad = await givenBuyer(shop, { pays: 'invoice', form: { Account: { billing_address_country: 'AT' }, ...austrian } })
+  await shop.deps.db.update(accounts).set({ vatId: 'ATU13585627', vatIdState: 'valid' }).where(eq(accounts.id, abroad.user.Account.id))
+  await abroad.checkout()
+  const { orderId } = await orderedBy(shop, buyers[2]!)
+  await buyers[2]!.calls.call('POST', `/salesorders/${orderId}/cancel`, {})
+  const first = await orderedBy(shop, buyers[0]!)
+  await owner.calls.call('POST', `/staff/money/open/${first.orderId}/received`, { received_on: shop.deps.today() })
+})
+afterAll(() => shop.close())
+
+const file = (path: string) => shop.app.inject({ url: `/api/staff/books/${path}`, headers: { authorization: `Bearer ${owner.token}` } })
+const get = async <Answer>(path: string) => (await owner.calls.call('GET', `/staff/books/${path}`)).body as unknown as Answer
+const cents = (euros: number) => Math.round(euros * 100)
+const centsOf = (written: string | undefined) => Math.round(Number((written ?? '').replace(',', '.')) * 100)
+const rowsOf = (text: string) => text.trim().split('\r\n').slice(1).map((line) => line.split(';'))
+
+async function issuedCents() {
+  const rows = await shop.deps.db.select().from(invoices)
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + (row.kind === 'credit_note' ? -1 : 1) * of(row), 0)
+  return { net: sum(({ netCents }) => netCents), vat: sum(({ vatCents }) => vatCents), total: sum(({ totalCents }) => totalCents), rows }
+}
+
+describe('the end of a month', () => {
+  it('the VAT summary and its table are what the documents say, with reverse charge apart', async () => {
+    const { records, net, vat } = await get<{ records: { kind: string; return_line: string; net: number; vat: number }[]; net: number; vat: number }>(`vat/${month}`)
+    const issued = await issuedCents()
+    expect([cents(net), cents(vat)]).toEqual([issued.net, issued.vat])
+    expect(records.map(({ kind, return_line: line }) => [kind, line])).toEqual([['domestic', '81'], ['reverse_charge', '21']])
+    const rows = rowsOf((await file(`vat/${month}/table`)).body)
+    expect(rows.reduce((all, row) => all + centsOf(row[5]), 0)).toBe(issued.net)
+  })
+
+  it('the EC sales list names each business abroad by its VAT ID, in full euros', async () => {
+    const { records } = await get<{ records: { vat_id: string; net: number; full_euros: number }[] }>(`salesList/${month}`)
+    const abroad = (await issuedCents()).rows.filter(({ content }) => content.vatShares.some(({ category }) => category === 'AE'))
+    expect(records).toMatchObject([{ vat_id: 'ATU13585627', net: abroad[0]!.netCents / 100, full_euros: Math.round(abroad[0]!.netCents / 100) }])
+    expect(rowsOf((await file(`salesList/${month}/table`)).body)).toEqual([['AT', 'U13585627', String(records[0]!.full_euros), 'S', 'Sonstige Leistung']])
+  })
+
+  it('the batch for DATEV books every document and payment; debits less credits of the customers are what is still open', async () => {
+    const answer = await file(`datev/${month}`)
+    expect(answer.headers['content-disposition']).toContain(`EXTF_Buchungsstapel_${month}.csv`)
+    const rows = new TextDecoder('windows-1252').decode(answer.rawPayload).trim().split('\r\n').slice(2).map((line) => line.split(';'))
+    const { rows: documents, total } = await issuedCents()
+    expect(rows).toHaveLength(documents.length + 1)
+    const onCustomers = rows.reduce((all, row) => {
+      const sign = (row[1] === '"S"' ? 1 : -1) * (row[6] === '10000' ? 1 : -1)
+      return all + sign * centsOf(row[0])
+    }, 0)
+    const { order } = await orderedBy(shop, buyers[0]!)
+    expect(onCustomers).toBe(total - order.totalCents)
+    expect(rows.find((row) => row[10]?.includes('GS-'))).toMatchObject({ 1: '"H"', 6: '10000', 7: '8400' })
+    expect(rows.find((row) => row[39] === '"ATU13585627"')).toMatchObject({ 7: '8336' })
+  })
+
+  it('accounts are set once, told to whoever did not see it, and used from then on', async () => {
+    const changed = { ...usualBookkeeping, ...usualAccounts('SKR04'), consultant_number: 12_345, client_number: 42 }
+    const put = (said: object) => owner.calls.call('PUT', '/staff/books/bookkeeping', said)
+    expect((await put({ ...changed, before: usualBookkeeping })).status).toBe(200)
+    expect((await put({ ...changed, before: usualBookkeeping })).status).toBe(200)
+    expect(await put({ ...usualBookkeeping, before: usualBookkeeping })).toMatchObject({ status: 409, body: { errorCode: 'SETTINGS_CHANGED' } })
+    expect((await put({ ...changed, debtor: '123', before: changed })).status).toBe(400)
+    expect((await file(`datev/${month}`)).body).toMatch(/;12345;42;\d{8};4;[\d;]+"Freizeichen[^\n]+"04"/)
+    expect((await shop.deps.db.select().from(journal)).filter(({ action }) => action === 'set the bookkeeping')).toHaveLength(1)
+  })
+
+  it('a voice earns its fee for each greeting that was finished for the first time in the month, as it counted then', async () => {
+    const [person] = await shop.deps.db.select().from(voices).where(eq(voices.ai, false)).limit(1)
+    const [machine] = await shop.deps.db.select().from(voices).where(eq(voices.ai, true)).limit(1)
+    const spoken = await givenBuyer(shop, { pays: 'invoice', items: [person, machine].map((voice) => ({ product_id: 'creative-500', text: 'Guten Tag.', voices_id: voice!.id, languages: 'de' })) })
+    await spoken.checkout()
+    const ordered = (await orderedBy(shop, spoken)).greetings
+    const finish = (greetingId: string, at: string) => shop.deps.db.insert(greetingHistory).values({ greetingId, status: 'finished', at: new Date(at) })
+    await finish(ordered[0]!.id, '2026-03-31T21:30:00Z')
+    await finish(ordered[0]!.id, '2026-04-02T10:00:00Z')
+    await finish(ordered[1]!.id, '2026-03-10T10:00:00Z')
+    const set = (fee: number, from: string) => owner.calls.call('PUT', `/staff/books/voiceFees/${person!.id}`, { fee, valid_from: from })
+    expect([(await set(25.5, '2026-03-01')).status, (await set(30, '2026-04-01')).status, (await set(-1, '2026-04-01')).status]).toEqual([200, 200, 400])
+    const fees = async (of: string) => (await get<{ records: { voice_id: string; greetings: number; fee: number; fees: number }[] }>(`speakerFees/${of}`)).records.find(({ voice_id: id }) => id === person!.id)
+    expect(await fees('2026-03')).toMatchObject({ greetings: 1, fee: 25.5, fees: 25.5 })
+    expect(await fees('2026-04')).toMatchObject({ greetings: 0, fee: 30, fees: 0 })
+    expect(rowsOf((await file('speakerFees/2026-03/table')).body)).toMatchObject([{ 0: person!.name, 2: '2026-03-31', 5: '25,50' }])
+    expect((await owner.calls.call('PUT', '/staff/books/voiceFees/nobody', { fee: 1, valid_from: '2026-03-01' })).status).toBe(404)
+  })
+})
