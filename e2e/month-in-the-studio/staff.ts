@@ -15,6 +15,7 @@ type Member = Awaited<ReturnType<typeof givenMember>>
 export interface Staff {
   readonly second: Member
   readonly studio: Member
+  readonly office: Member
   readonly talent: Member
 }
 
@@ -22,13 +23,14 @@ export interface House {
   readonly owner: Page
   readonly second: Page
   readonly studio: Page
+  readonly office: Page
   readonly talent: Page
 }
 
-/** Let in by the owner: one more owner, somebody who runs the studio, and somebody who speaks. */
+/** Let in by the owner: one more owner, one for the studio, one for the office, and one who speaks. */
 export async function letIn(request: APIRequestContext): Promise<Staff> {
   await prepareOwner(request)
-  return { second: await givenMember(request, 'owner'), studio: await givenMember(request, 'studio'), talent: await givenMember(request, 'talent') }
+  return { second: await givenMember(request, 'owner'), studio: await givenMember(request, 'studio'), office: await givenMember(request, 'office'), talent: await givenMember(request, 'talent') }
 }
 
 /** The day begins: everybody signs in, in a window of their own. */
@@ -42,5 +44,5 @@ export async function comeToWork({ shop, browser, complaints }: Month, staff: St
   }
   const owner = await shop.window(browser, complaints)
   await openSignedIn(owner, '/studio')
-  return { owner, second: await arrive(staff.second), studio: await arrive(staff.studio), talent: await arrive(staff.talent) }
+  return { owner, second: await arrive(staff.second), studio: await arrive(staff.studio), office: await arrive(staff.office), talent: await arrive(staff.talent) }
 }
