@@ -43,7 +43,7 @@ export async function collect(maker: Page, releaser: Page, sales: readonly Sale[
   await press(maker, 'Einzug anlegen')
   await maker.getByRole('dialog').getByRole('button', { name: 'Einzug anlegen' }).click()
   await main(maker).getByRole('row').filter({ hasText: 'wartet auf Freigabe' }).getByRole('link').click()
-  await expect(main(maker).getByText('Freigeben muss ihn jemand anderes')).toBeVisible()
+  await expect(main(maker).getByText('Diesen Einzug gibt jemand anderes mit der Rolle Inhaber frei.', { exact: false })).toBeVisible()
   const address = new URL(maker.url()).pathname
   await open(releaser, address)
   await main(releaser).getByRole('button', { name: 'Freigeben' }).click()

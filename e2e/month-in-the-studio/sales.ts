@@ -46,7 +46,7 @@ export async function sell(page: Page, { company, item, pays, voucher, isExpress
 async function payByWallet(page: Page) {
   await openCheckout(page)
   await agree(page)
-  await press(page, words.de.order)
+  await press(page, words.de.toWallet)
   await decide(page, 'approve')
   await press(page, words.de.order)
   await expectOrdered(page)

@@ -1,5 +1,6 @@
 /** What is done at the board: texts are read, talents speak, quality is controlled. */
 import { expect, type Page } from '@playwright/test'
+import { recording } from '../given-work.ts'
 import { looksRight } from '../looks-right.ts'
 import { open } from '../shop-test.ts'
 import { sheet, upload, workTable } from '../studio-window.ts'
@@ -39,7 +40,8 @@ export async function speak(page: Page, fileName: string) {
   if (await sheet(page).getByRole('button', { name: 'Annehmen' }).count() > 0) await push(page, 'Annehmen')
   await expect(sheet(page).getByText('Aufnahme hierher ziehen')).toBeVisible()
   await looksRight(page)
-  await upload(page, fileName)
+  // As long as the text takes.
+  await upload(page, fileName, recording(20))
   await expect(sheet(page).getByText(`${fileName}: angekommen`)).toBeVisible(patient)
 }
 
