@@ -59,7 +59,7 @@ import { greetingCalls } from './production/greetings.ts'
 import { judgeTakeCalls } from './production/judge-take.ts'
 import { workListCalls } from './production/list-work.ts'
 import { orderAgainCalls } from './production/order-again.ts'
-import { playGreetingCalls } from './production/play-greeting.ts'
+import { playFinishedCalls, playGreetingCalls } from './production/play-greeting.ts'
 import { progressCalls } from './production/tell-progress.ts'
 import { technicianLinkCalls } from './production/technician-link.ts'
 import { uploadTakeCalls } from './production/upload-take.ts'
@@ -86,7 +86,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
     ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,
     ...consentCalls, ...mandateCalls, ...checkoutCalls, ...guestPaymentCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
-    ...greetingCalls, ...playGreetingCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...technicianLinkCalls, ...progressCalls,
+    ...greetingCalls, ...playGreetingCalls, ...playFinishedCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...technicianLinkCalls, ...progressCalls,
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,

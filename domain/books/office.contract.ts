@@ -60,7 +60,7 @@ export const wholeOrderSchema = z.object({
   confirmation_address: addressSchema,
   invoices: z.array(invoiceSchema.extend({ address: addressSchema })),
   shippings: z.array(shippingSchema),
-  production: z.array(z.object({ id: z.uuid(), production_state: z.enum(productionStates).nullable(), waits_because: z.enum(waitingReasons).nullable(), can_cancel: z.boolean().describe('Alone, as nobody has begun with it'), is_canceled: z.boolean() })),
+  production: z.array(z.object({ id: z.uuid(), production_state: z.enum(productionStates).nullable(), waits_because: z.enum(waitingReasons).nullable(), can_cancel: z.boolean().describe('Alone, as nobody has begun with it'), is_canceled: z.boolean(), sound_address: addressSchema.nullable().describe('Null until it was finished once') })),
   creditable: z.array(creditableSchema),
   mails: z.array(mailOfOrderSchema),
   history: z.array(stepSchema).describe('The oldest first'),

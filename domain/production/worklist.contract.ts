@@ -180,6 +180,10 @@ export const worklistContract = {
     ...move, method: 'DELETE', path: '/staff/takes/:takeId', summary: 'Takes back a recording that was a mistake, of whoever uploaded it; the house takes back anybody’s', input: z.object({ takeId: z.uuid() }),
     errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
+  playFinished: endpoint({
+    answer: 'sound', audience: 'orders', path: '/staff/greetings/:greetingId/sound', summary: 'A finished greeting as it was delivered last', isOpenedByLink: true,
+    requestsPerMinute: 240, input: ofGreeting, errors: ['NOT_FOUND', 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
+  }),
   playTake: endpoint({
     answer: 'sound', audience: 'see work', path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true,
     requestsPerMinute: 240, input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }),

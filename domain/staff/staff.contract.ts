@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { dateOnlySchema } from '../calendar/date-only.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'
 import { staffRoles } from './right.ts'
@@ -30,6 +31,9 @@ const journalEntrySchema = z.object({
 
 const withOneTimePassword = { audience: 'own access', isForOneTimePasswords: true } as const
 
+/** An empty filter filters nothing. */
+const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
+
 export const staffContract = {
   loginStaff: endpoint({
     audience: 'anyone', method: 'POST', path: '/staff/login', summary: 'Signs in to the studio', requestsPerMinute: 60,
@@ -50,6 +54,10 @@ export const staffContract = {
     audience: 'people', path: '/staff/journal', summary: 'What staff did, the latest first',
     input: z.object({
       limit: wholeNumberSchema(1, 100).default(50),
+      staff_id: orAny(z.uuid()).describe('Only what this person did'),
+      action: orAny(z.enum(journalActions)),
+      from: orAny(dateOnlySchema).describe('The first day, at the studio'),
+      until: orAny(dateOnlySchema).describe('The last day'),
       before: wholeNumberSchema(1, 999_999_999).optional().describe('The id of the last entry of the page before'),
     }),
     output: z.object({ records: z.array(journalEntrySchema), has_more: z.boolean() }),

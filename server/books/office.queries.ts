@@ -7,7 +7,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { beginsWith, isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
-import { accounts, greetings, invoices, mails, orderHistory, orders, staff, users } from '#server/db/schema.ts'
+import { accounts, greetings, invoices, mails, orderHistory, orders, renders, staff, users } from '#server/db/schema.ts'
 import { hasTake, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
 
@@ -78,8 +78,10 @@ export async function listMailsOf(db: Db | Tx, orderId: string) {
     .from(mails).where(eq(mails.orderId, orderId)).orderBy(asc(mails.dateEntered), asc(mails.id))
 }
 
+const isMade = sql`exists (select 1 from ${renders} where ${renders.greetingId} = ${greetings.id})`
+
 export async function listProductionOf(db: Db | Tx, orderId: string) {
-  return db.select({ ...columnsOf(greetings, 'id', 'status', 'productionState', 'waitsBecause', 'canceledAt'), hasTake }).from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
+  return db.select({ ...columnsOf(greetings, 'id', 'status', 'productionState', 'waitsBecause', 'canceledAt'), hasTake, isMade: sql<boolean>`${isMade}` }).from(greetings).where(eq(greetings.orderId, orderId)).orderBy(asc(greetings.id))
 }
 
 export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {

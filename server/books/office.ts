@@ -9,6 +9,7 @@ import { euros } from '#domain/money/cents.ts'
 import { expressLeft, grossOf, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
+import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { pageOf } from '#domain/paging.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -77,8 +78,8 @@ export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orde
     confirmation_address: linkTo(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
     invoices: invoices.map((invoice) => ({ ...invoice, address: linkTo(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
     creditable, shippings,
-    production: production.map(({ id, waitsBecause, canceledAt, ...greeting }) => ({
-      id, production_state: greeting.productionState, waits_because: waitsBecause, is_canceled: canceledAt !== null,
+    production: production.map(({ id, waitsBecause, canceledAt, isMade, ...greeting }) => ({
+      id, sound_address: isMade ? linkTo(fillPath(worklistContract.playFinished.path, { greetingId: id }).path) : null, production_state: greeting.productionState, waits_because: waitsBecause, is_canceled: canceledAt !== null,
       can_cancel: canceledAt === null && order.status !== 'Prepaid waiting approval' && !isGreetingBegun(greeting),
     })),
     mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),

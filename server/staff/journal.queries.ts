@@ -1,7 +1,7 @@
 /** Written in the transaction of the action, never changed. */
-import { desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 import { journal, staff } from '#server/db/schema.ts'
@@ -20,12 +20,24 @@ export async function writeJournal(tx: Tx, entry: JournalEntry) {
   await tx.insert(journal).values(entry)
 }
 
-export async function listJournalEntries(db: Db, { limit, before }: { readonly limit: number; readonly before: number | undefined }) {
+interface JournalWanted {
+  readonly limit: number
+  readonly before: number | undefined
+  readonly staffId: string | undefined
+  readonly action: JournalAction | undefined
+  readonly from: DateOnly | undefined
+  readonly until: DateOnly | undefined
+}
+
+export async function listJournalEntries(db: Db, { limit, before, staffId, action, from, until }: JournalWanted) {
   return db
     .select({ ...columnsOf(journal, 'id', 'at', 'staffId', 'action', 'subjectKind', 'subjectId', 'details'), staffName: staff.name })
     .from(journal)
     .leftJoin(staff, eq(staff.id, journal.staffId))
-    .where(before === undefined ? undefined : lt(journal.id, before))
+    .where(and(
+      before === undefined ? undefined : lt(journal.id, before), staffId === undefined ? undefined : eq(journal.staffId, staffId), action && eq(journal.action, action),
+      from && gte(journal.at, dayBegins(from)), until && lt(journal.at, dayBegins(addDays(until, 1))),
+    ))
     .orderBy(desc(journal.id))
     .limit(limit)
 }

@@ -92,8 +92,8 @@ export const staffMemberCalls = bind(staffMembersContract, {
 
 export const journalCalls = bind(staffContract, {
   /** One more than is shown tells whether there are more. */
-  listJournal: async ({ db }, { limit, before }) => {
-    const rows = await listJournalEntries(db, { limit: limit + 1, before })
+  listJournal: async ({ db }, { limit, staff_id: staffId, before, action, from, until }) => {
+    const rows = await listJournalEntries(db, { limit: limit + 1, before, staffId, action, from, until })
     const records = rows.slice(0, limit).map(({ id, at, staffId, staffName, action, subjectKind, subjectId, details }) => ({
       id, at: at.toISOString(), staff_id: staffId, staff_name: staffName, action, subject_kind: subjectKind, subject_id: subjectId, details,
     }))

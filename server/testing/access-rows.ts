@@ -123,6 +123,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   approveTake: [ofStudio(404), () => ({ takeId: noId })],
   removeTake: [ofStudio(404, 404), () => ({ takeId: noId })],
   rejectTake: [ofStudio(404), () => ({ takeId: noId, reason: 'NOISE' })],
+  playFinished: [ofOffice(409), ofGreeting],
   playTake: [[401, 401, 401, 404, 404, 404, 404], () => ({ takeId: noId })],
 
   listWaiting: [allHere],

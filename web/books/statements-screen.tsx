@@ -107,7 +107,7 @@ function BookSureMovements({ onBooked }: { readonly onBooked: () => void }) {
       count += booked
       if (!hasMore) break
     }
-    showAlert('success', fill(texts.bookedSure, { count }))
+    showAlert('success', count === 1 ? texts.bookedOne : fill(texts.bookedSure, { count }))
     onBooked()
   }
 

@@ -3,8 +3,11 @@ import type { OutputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import { mailKindNames } from '#domain/mail/mail.ts'
 import { staffRoles } from '#domain/staff/right.ts'
+import { type JournalAction, journalActions } from '#domain/staff/staff-member.ts'
+import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
 import { Moment } from '#web/studio/studio-cells.tsx'
+import { FilterForm } from '#web/studio/studio-list.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -16,31 +19,73 @@ import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
 export default function JournalScreen() {
   const texts = useTexts('studio')
   const here = useStudioPath()('journal')
   const before = useBefore()
-  const { asked, again } = useAsked(staffContract.listJournal, { before })
+  const [query, setQuery] = useSearchParams()
+  const filter = filterIn(query)
+  const { asked, again } = useAsked(staffContract.listJournal, { before, ...filter })
   useHeadingFocus(before)
+  const isFiltered = Object.values(filter).some(Boolean)
+  const addressWith = (further: Readonly<Record<string, string>>) => `${here}?${new URLSearchParams({ ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== '')), ...further })}`
   return (
     <>
       <ScreenTitle title={before === undefined ? texts.journal : texts.olderHeadline} lead={texts.journalLead} />
+      <JournalFilter key={JSON.stringify(filter)} filter={filter} onFind={setQuery} />
       <WhenLoaded asked={asked} failed={texts.journalFailed} again={again}>
-        {({ records }) => (records.length > 0 ? <JournalTable records={records} /> : <EmptyState title={texts.journalEmpty} text={texts.journalEmptyHint} />)}
+        {({ records }) => (records.length > 0 ? <JournalTable records={records} />
+          : <EmptyState title={isFiltered ? texts.journalNoSuch : texts.journalEmpty} text={isFiltered ? texts.journalNoSuchHint : texts.journalEmptyHint} />)}
       </WhenLoaded>
       <nav className="row studio-pages" aria-label={texts.journalPages}>
-        {before !== undefined && <LinkButton kind="ghost" to={here}>{texts.newest}</LinkButton>}
+        {before !== undefined && <LinkButton kind="ghost" to={addressWith({})}>{texts.newest}</LinkButton>}
         {asked.status === 'ready' && asked.value.has_more && (
-          <LinkButton kind="ghost" to={`${here}?before=${asked.value.records.at(-1)?.id}`}>{texts.older}</LinkButton>
+          <LinkButton kind="ghost" to={addressWith({ before: String(asked.value.records.at(-1)?.id) })}>{texts.older}</LinkButton>
         )}
       </nav>
     </>
   )
 }
+
+interface Filter {
+  readonly staff_id: string
+  readonly action: JournalAction | ''
+  readonly from: string
+  readonly until: string
+}
+
+/** What an address says otherwise filters nothing. */
+function filterIn(query: URLSearchParams): Filter {
+  const said = (name: string, pattern: RegExp) => pattern.exec(query.get(name) ?? '')?.[0] ?? ''
+  return {
+    staff_id: said('staff_id', /^[\da-f-]{36}$/), action: journalActions.find((one) => one === query.get('action')) ?? '',
+    from: said('from', /^20\d\d-\d\d-\d\d$/), until: said('until', /^20\d\d-\d\d-\d\d$/),
+  }
+}
+
+function JournalFilter({ filter, onFind }: { readonly filter: Filter; readonly onFind: (wanted: Readonly<Record<string, string>>) => void }) {
+  const texts = useTexts('studio')
+  const { asked } = useAsked(staffMembersContract.listStaff, {})
+  const people = asked.status === 'ready' ? asked.value.records : []
+  const deeds = journalActions.map((value) => ({ value, label: deedWords(texts[value]) })).toSorted((one, other) => one.label.localeCompare(other.label))
+  return (
+    <FilterForm find={texts.find} onFind={onFind}>
+      <SelectField key={people.length} label={texts.who} name="staff_id" defaultValue={filter.staff_id} required={false} options={[{ value: '', label: texts.anybody }, ...people.map(({ id, name }) => ({ value: id, label: name }))]} />
+      <SelectField label={texts.what} name="action" defaultValue={filter.action} required={false} options={[{ value: '', label: texts.anything }, ...deeds]} />
+      <TextField label={texts.fromDay} name="from" type="date" defaultValue={filter.from} required={false} />
+      <TextField label={texts.untilDay} name="until" type="date" defaultValue={filter.until} required={false} />
+    </FilterForm>
+  )
+}
+
+/** The sentence of a deed without what it was done to. */
+export const deedWords = (sentence: string) => (sentence.split(':')[0] ?? '').replaceAll(/\{\w+\}/g, '…').trim()
 
 /** Whatever else an address says is the first page. */
 function useBefore(): number | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { journalActions } from '#domain/staff/staff-member.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
-import { whatWasDone, whoDidIt } from './journal-screen.tsx'
+import { deedWords, whatWasDone, whoDidIt } from './journal-screen.tsx'
 
 const { studio } = textsFor('de', 'studio')
 const { studio: english } = textsFor('en', 'studio')
@@ -27,4 +27,10 @@ it.each(journalActions)('[R1.07] %s has a sentence of its own in both languages,
 it('an action without a member of staff is attributed to the shop', () => {
   expect(whoDidIt({ staff_name: null }, studio)).toBe('Der Shop selbst')
   expect(whoDidIt({ staff_name: 'Clara' }, studio)).toBe('Clara')
+})
+
+it('[R6.09] a filter names each action by its sentence without its subject', () => {
+  expect([deedWords(studio['uploaded a take']), deedWords(studio['signed in'])]).toEqual(['Hat eine Aufnahme hochgeladen', 'Hat sich angemeldet'])
+  const labels = journalActions.map((action) => deedWords(studio[action]))
+  expect(labels.filter((label) => label === '' || /[{}:]/.test(label))).toEqual([])
 })

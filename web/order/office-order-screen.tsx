@@ -4,6 +4,7 @@ import { officeContract, type WholeOrder } from '#domain/books/office.contract.t
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { mailStateTags } from '#web/mail/mail-words.ts'
+import { PlayButton } from '#web/player/play-button.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
@@ -119,7 +120,12 @@ function OfficeOrderGreetings({ whole, onChanged }: { readonly whole: WholeOrder
       <DataTable
         caption={texts.greetingsCaption} rows={rows} rowKey={({ id }) => id}
         columns={[
-          { key: 'name', label: texts.name, cell: ({ id, pos, name }) => <Link to={`${pathOf('start')}?greeting=${id}`}>{pos}. {name}</Link> },
+          { key: 'name', label: texts.name, cell: ({ id, pos, name, sound_address: address }) => (
+            <span className="row">
+              {address && <PlayButton label={name} source={address} />}
+              <Link to={`${pathOf('start')}?greeting=${id}`}>{pos}. {name}</Link>
+            </span>
+          ) },
           { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
           {
             key: 'state', label: texts.state,

@@ -53,14 +53,14 @@ function SettingsBlocks(props: Props) {
   const texts = useTexts('settings')
   const { release, calendar, news, owner } = props.settings
   return (
-    <>
+    <div className="stack settings-blocks">
       <div className="studio-two">
         <SettingsForm {...props} block="release" heading={texts.release} read={releaseIn}><Release release={release} /></SettingsForm>
         <SettingsForm {...props} block="calendar" heading={texts.days} read={calendarIn}><WorkingDays calendar={calendar} /></SettingsForm>
       </div>
       <SettingsForm {...props} block="news" heading={texts.news} read={newsIn}><News news={news} /></SettingsForm>
       <SettingsForm {...props} block="owner" heading={texts.owner} read={ownerIn}>{(wrong) => <OwnerCard owner={owner} wrong={wrong} />}</SettingsForm>
-    </>
+    </div>
   )
 }
 

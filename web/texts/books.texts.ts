@@ -44,6 +44,7 @@ export const books = {
   bookSure: ['Alle sicheren buchen', 'Book all sure ones'],
   bookSureHint: ['Auf dieser Seite sind {count} sicher: Bezug und Betrag stimmen.', '{count} on this page are sure: reference and amount fit.'],
   bookSureNone: ['Auf dieser Seite ist nichts sicher: Bitte entscheiden Sie einzeln.', 'Nothing on this page is sure: please decide one by one.'],
+  bookedOne: ['1 Umsatz ist gebucht.', '1 movement is booked.'],
   bookedSure: ['{count} Umsätze sind gebucht.', '{count} movements are booked.'],
   decide: ['Entscheiden', 'Decide'],
   decideTitle: ['Umsatz entscheiden', 'Decide on a movement'],

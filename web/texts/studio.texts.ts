@@ -23,6 +23,13 @@ export const studio = {
     'If you need something from here, please ask somebody with the role Owner.'],
   toStart: ['Zur Startseite des Studios', 'To the start of the studio'],
 
+  find: ['Suchen', 'Search'],
+  anybody: ['Alle', 'Anyone'],
+  anything: ['Alles', 'Anything'],
+  fromDay: ['Von', 'From'],
+  untilDay: ['Bis einschließlich', 'Up to and including'],
+  journalNoSuch: ['Kein Eintrag', 'No entry'],
+  journalNoSuchHint: ['Für diese Auswahl steht nichts im Protokoll.', 'There’s nothing in the journal for this selection.'],
   searchAll: ['Alles durchsuchen', 'Search everything'],
   search: ['Suche', 'Search results'],
   start: ['Heute', 'Today'],

@@ -1098,6 +1098,7 @@ ALTER TABLE "mails" ADD CONSTRAINT "mails_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "mails" ADD CONSTRAINT "mails_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "journal_of_subject" ON "journal" USING btree ("subject_kind","subject_id","id");--> statement-breakpoint
 CREATE INDEX "journal_of_staff" ON "journal" USING btree ("staff_id","id");--> statement-breakpoint
+CREATE INDEX "journal_of_action" ON "journal" USING btree ("action","id");--> statement-breakpoint
 CREATE INDEX "journal_by_time" ON "journal" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "staff_news_of_staff" ON "staff_news" USING btree ("staff_id") WHERE "staff_news"."staff_id" is not null;--> statement-breakpoint
 CREATE INDEX "staff_news_untold" ON "staff_news" USING btree ("date_entered") WHERE "staff_news"."told_at" is null;--> statement-breakpoint

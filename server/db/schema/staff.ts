@@ -53,6 +53,7 @@ export const journal = shopTable('journal', {
 }, (table) => [
   index('journal_of_subject').on(table.subjectKind, table.subjectId, table.id),
   index('journal_of_staff').on(table.staffId, table.id),
+  index('journal_of_action').on(table.action, table.id),
   index('journal_by_time').on(table.at),
 ])
 

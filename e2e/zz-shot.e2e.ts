@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { expect, open, test } from './shop-test.ts'
+import { givenWork, givenTake } from './given-work.ts'
+import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
+test('shots', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  await prepareOwner(request)
+  const token = await ownerToken(request)
+  for (const n of [1, 2, 3]) await request.post('/api/contact', { data: { first_name: 'Ayşe', last_name: 'Yılmaz', email1: `a${n}@example.org`, description: 'Sprechen Sie auch Türkisch? Wir brauchen drei Ansagen für unsere Praxis in Augsburg und Umgebung, gern bis Freitag.', language: 'de' } })
+  await request.post('/api/withdrawals', { data: { request_id: randomUUID(), name: 'Erika', order_number: '999999', email: 'erika@example.org', language: 'de' } })
+  const work = await givenWork(request, token)
+  await givenTake(request, token, work.greetingId)
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await openSignedIn(page, '/studio')
+  await expect(page.getByRole('list', { name: 'Was im Büro wartet' })).toBeVisible()
+  await page.waitForTimeout(1500)
+  await page.screenshot({ path: '/tmp/w/today-desk.png' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: '/tmp/w/today-phone.png' })
+  await open(page, '/studio/messages')
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: '/tmp/w/today-messages-phone.png' })
+  await open(page, '/studio/orders')
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: '/tmp/w/today-orders-phone.png' })
+  await page.setViewportSize({ width: 1360, height: 900 })
+  await open(page, '/studio/settings')
+  await page.waitForTimeout(800)
+  await page.screenshot({ path: '/tmp/w/today-settings.png', fullPage: true })
+})
