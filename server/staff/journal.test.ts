@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { journal } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -37,13 +36,5 @@ describe('[R6.09] the journal', () => {
 
   it('refuses what is no person, no deed or no day', async () => {
     for (const wrong of [{ staff_id: 'x' }, { action: 'danced' }, { from: '2026-13-45' }]) expect(await list(wrong as unknown as Record<string, string>)).toBe(400)
-  })
-
-  it('walks an index by person and by deed', async () => {
-    const plan = await shop.deps.db.transaction(async (tx) => {
-      await tx.execute(sql`set local enable_seqscan = off`)
-      return await tx.execute(sql`explain select * from journal where action = 'booked money' and id < 1000000 order by id desc limit 51`) as unknown as { rows: { 'QUERY PLAN': string }[] }
-    })
-    expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(/journal_of_action|journal_pkey/)
   })
 })

@@ -123,9 +123,8 @@ export const accessRows: Readonly<Record<string, Row>> = {
   approveTake: [ofStudio(404), () => ({ takeId: noId })],
   removeTake: [ofStudio(404, 404), () => ({ takeId: noId })],
   rejectTake: [ofStudio(404), () => ({ takeId: noId, reason: 'NOISE' })],
-  playFinished: [ofOffice(409), ofGreeting],
+  playFinished: [ofOffice(404), ofGreeting],
   playTake: [[401, 401, 401, 404, 404, 404, 404], () => ({ takeId: noId })],
-
   listWaiting: [allHere],
   getCalendar: [everybody(200)],
   getFigures: [ownersOnly],
