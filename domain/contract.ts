@@ -4,6 +4,7 @@ import { sessionContract } from './account/session.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
 import { staffMembersContract } from './staff/staff-members.contract.ts'
 import { creditContract } from './books/credit.contract.ts'
+import { returnRunContract } from './books/return-run.contract.ts'
 import { debitRunContract } from './books/debit-run.contract.ts'
 import { issuedContract } from './books/issued.contract.ts'
 import { statementContract } from './books/statement.contract.ts'
@@ -43,7 +44,7 @@ import { textsContract } from './texts/texts.contract.ts'
 export const contract = {
   account: { ...accountContract, ...sessionContract },
   staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...todayContract, ...officeContract, ...searchContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
-  books: { ...statementContract, ...debitRunContract, ...issuedContract, ...closingContract },
+  books: { ...statementContract, ...debitRunContract, ...returnRunContract, ...issuedContract, ...closingContract },
   calendar: calendarContract,
   catalogue: catalogueContract,
   greeting: { ...prelistenContract, ...bedContract },

@@ -67,6 +67,7 @@ export const failures = {
   DEBIT_RUN_DECIDED: { status: 409, meaning: 'The run was released or discarded already.' },
   CREDIT_EXCEEDS_INVOICE: { status: 409, meaning: 'The invoice does not have that much left to be credited, or this greeting was credited before.' },
   CORRECTION_COSTS_MORE: { status: 409, meaning: 'The corrected invoice would come to more than the old one, or its tax cannot be told from its lines.' },
+  NOTHING_TO_RETURN: { status: 409, meaning: 'No money waits to go back by the bank to an account that is known.' },
   DEBIT_RUN_NOT_RELEASED: { status: 409, meaning: 'Before the release there is no file for the bank.' },
 
   // Sound

@@ -12,6 +12,7 @@ import { walletLoginCalls } from './account/wallet-login.ts'
 import { walletCalls } from './account/wallet.ts'
 import { correctInvoiceCalls } from './books/correct-invoice.ts'
 import { creditOrderCalls } from './books/credit-order.ts'
+import { returnRunCalls } from './books/return-runs.ts'
 import { debitRunCalls } from './books/debit-runs.ts'
 import { movementCalls } from './books/decide-movement.ts'
 import { issuedCalls } from './books/issued.ts'
@@ -90,7 +91,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...workListCalls, ...workSheetCalls, ...workStepCalls, ...uploadTakeCalls, ...voiceDemoCalls, ...judgeTakeCalls,
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
-    ...officeCalls, ...searchCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...issuedCalls,
+    ...officeCalls, ...searchCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...returnRunCalls, ...issuedCalls,
     ...closingCalls, ...speakerFeeCalls,
     ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...todayCalls,
     ...helpCalls,

@@ -72,7 +72,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     until: eightYears,
     jobs: ['forget-payers', 'forget-payments', 'forget-orders'],
     columns: {
-      mandates: ['holder', 'iban', 'address'], payments: ['external_id', 'frozen_order', 'approval_link', 'return_iban'], debit_runs: ['xml', 'release_note'],
+      mandates: ['holder', 'iban', 'address'], payments: ['external_id', 'frozen_order', 'approval_link', 'return_iban'], debit_runs: ['xml', 'release_note'], return_runs: ['xml', 'release_note'],
       bank_movements: ['debtor_name', 'debtor_iban', 'remittance', 'note'],
     },
   },

@@ -55,7 +55,7 @@ export const grossOf = (shares: readonly VatShare[]) => sumOf(shares, 'netCents'
  * The tax is that of the part, to the cent. Only where no net sum comes to the gross one, or where parts that are rounded one by one would drift from the tax
  * of the invoice by more than a cent, a part bears that cent; and the last takes what is left. `cents` is at most what is left.
  */
-export function partOfShare(left: VatShare, { basis, cents }: { readonly basis: 'net' | 'gross'; readonly cents: number }): VatShare {
+function partOfShare(left: VatShare, { basis, cents }: { readonly basis: 'net' | 'gross'; readonly cents: number }): VatShare {
   const { category, rateBasisPoints } = left
   if (cents === (basis === 'net' ? left.netCents : left.netCents + left.vatCents)) return left
   const exact = basis === 'net' ? shareOfCents(cents, rateBasisPoints) : Math.round((cents * rateBasisPoints) / (10_000 + rateBasisPoints))

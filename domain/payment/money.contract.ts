@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
+import { ibanSchema } from '../money/iban.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { withdrawalStates } from '#domain/order/order-changes.ts'
 
@@ -29,7 +30,8 @@ const moneyToReturnSchema = z.object({
   customer: z.string(),
   payment_option: z.enum(paymentOptions),
   amount: z.number(),
-  iban: z.string().describe('From which it came; empty where the bank did not say'),
+  iban: z.string().describe('From which it came, or to which it shall go; empty where nobody knows'),
+  run: z.string().nullable().describe('The file of transfers that it is in'),
   captured_at: momentSchema.nullable(),
   refused_with: z.string().nullable().describe('Why the wallet did not give it back'),
 })
@@ -67,6 +69,10 @@ export const moneyContract = {
     ...changing, path: '/staff/money/toReturn/:paymentId/returned',
     summary: 'Has the wallet give money back, or notes that it was sent back by the bank. Repeatable',
     input: z.object({ paymentId: z.uuid() }), output: z.object({ returned: z.literal(true) }), errors: ['NOT_FOUND'],
+  }),
+  saveReturnIban: endpoint({
+    ...changing, path: '/staff/money/toReturn/:paymentId/iban', summary: 'To which account money of a bank goes back', input: z.object({ paymentId: z.uuid(), iban: ibanSchema }),
+    output: z.object({ saved: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   listWithdrawals: endpoint({
     audience: 'orders', path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',

@@ -116,10 +116,10 @@ function transaction({ endToEndId, amountCents, mandate, debtor, remittance }: C
   }
 }
 
-const account = (iban: string): XmlElements => ({ Id: { IBAN: ibanKey(iban) } })
+export const account = (iban: string): XmlElements => ({ Id: { IBAN: ibanKey(iban) } })
 
 /** The account number alone leads to the bank. */
-const agent = (bic: string): XmlElements => ({ FinInstnId: bic === '' ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: bic } })
+export const agent = (bic: string): XmlElements => ({ FinInstnId: bic === '' ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: bic } })
 
 /** Part by part, as banks demand it; one without town and country is left out. */
 function postalAddress({ street, postalCode, city, country }: PostalAddress): XmlElements | undefined {
@@ -130,7 +130,7 @@ function postalAddress({ street, postalCode, city, country }: PostalAddress): Xm
   return { StrtNm: part(name, 70), BldgNb: part(houseNumber, 16), PstCd: part(postalCode, 16), TwnNm: town, Ctry: country }
 }
 
-function euros(cents: number): string {
+export function euros(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 

@@ -7,7 +7,7 @@ import { readParts } from '#server/db/read-parts.ts'
 import { type Deps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import {
-  deleteConsentsBefore, deleteOrder, forgetMandatesBefore, forgetNotesBefore, forgetPaymentsBefore, forgetRunsBefore, listOrdersToForget,
+  deleteConsentsBefore, deleteOrder, forgetMandatesBefore, forgetNotesBefore, forgetPaymentsBefore, forgetReturnRunsBefore, forgetRunsBefore, listOrdersToForget,
 } from './forget.queries.ts'
 import { forgetPayersBefore } from './movements.queries.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -17,7 +17,7 @@ export const forgetPayments = defineTimedJob({
   every: '35 4 * * *',
   run: async ({ db, now }: JobDeps, { signal }) => {
     const day = keptSince(todayAtTheStudio(now)())
-    const steps = [forgetMandatesBefore, forgetPaymentsBefore, forgetRunsBefore, forgetNotesBefore]
+    const steps = [forgetMandatesBefore, forgetPaymentsBefore, forgetRunsBefore, forgetReturnRunsBefore, forgetNotesBefore]
     await inBatches(signal, ...steps.map((step) => (most: number) => step(db, day, most)))
   },
 })

@@ -5,7 +5,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Db, deleteSome, type Tx, updateSome } from '#server/db/database.ts'
 import {
-  accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, shippings,
+  accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, returnRuns, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
 import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
@@ -107,6 +107,11 @@ export async function forgetPaymentsBefore(db: Db, day: DateOnly, most: number):
 export async function forgetRunsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const blank = { xml: '', releaseNote: sql`case when ${debitRuns.releaseNote} = '' then '' else '–' end` }
   return updateSome(db, debitRuns, blank, and(lt(debitRuns.collectOn, day), before(debitRuns.dateEntered, day), ne(debitRuns.xml, '')), most)
+}
+
+export async function forgetReturnRunsBefore(db: Db, day: DateOnly, most: number): Promise<number> {
+  const blank = { xml: '', releaseNote: sql`case when ${returnRuns.releaseNote} = '' then '' else '–' end` }
+  return updateSome(db, returnRuns, blank, and(before(returnRuns.dateEntered, day), ne(returnRuns.xml, '')), most)
 }
 
 export async function forgetNotesBefore(db: Db, day: DateOnly, most: number): Promise<number> {

@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { bankMovements, carts, invoices, mandates, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, carts, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
 import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
@@ -76,11 +76,12 @@ const source = alias(payments, 'source')
 const returnColumns = {
   paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderNumber: orders.number,
   customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
+  runName: returnRuns.messageId,
   iban: sql<string | null>`coalesce(nullif(${payments.returnIban}, ''), nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
 }
 
-const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
-  .leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(bankMovements, eq(bankMovements.id, sql`coalesce(${payments.bankMovementId}, ${source.bankMovementId})`))
+export const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)
+  .leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(returnRuns, eq(returnRuns.id, payments.returnRunId)).leftJoin(bankMovements, eq(bankMovements.id, sql`coalesce(${payments.bankMovementId}, ${source.bankMovementId})`))
   .leftJoin(mandates, eq(mandates.id, sql`coalesce(${payments.mandateId}, ${source.mandateId})`))
   .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`)).leftJoin(carts, eq(carts.id, payments.cartId)).leftJoin(users, eq(users.id, sql`coalesce(${orders.userId}, ${carts.userId})`))
 
@@ -93,7 +94,11 @@ export type PaymentToReturn = Awaited<ReturnType<typeof listPaymentsToReturn>>[n
 
 /** Nothing where it is not to be returned. */
 export async function findPaymentToReturn(tx: Tx, paymentId: string, before: Date): Promise<PaymentToReturn | undefined> {
-  return firstOf(await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before))))
+  return firstOf(await withWhose(tx).where(and(eq(payments.id, paymentId), isToReturn(before), isNull(payments.returnRunId))))
+}
+
+export async function saveReturnIban(tx: Tx, paymentId: string, returnIban: string) {
+  await tx.update(payments).set({ returnIban }).where(eq(payments.id, paymentId))
 }
 
 /** The money of a canceled order is its customer's again. */

@@ -13,7 +13,7 @@ import { paymentToRefund } from './return-surplus.ts'
 import { findPayment, lockPayment, savePayment } from './payment.queries.ts'
 import { getReceivedCents, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToReturn, type PaymentToReturn } from './money.queries.ts'
+import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToReturn, type PaymentToReturn, saveReturnIban } from './money.queries.ts'
 
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
@@ -31,9 +31,9 @@ function openMoneyOf(row: OpenOrderRow): OpenMoney {
 const leftAloneMs = 5 * 60 * 1000
 export const leftAlone = ({ now }: Pick<OrderDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
 
-function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, capturedAt, failure: refused, iban }: PaymentToReturn): MoneyToReturn {
+function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, capturedAt, failure: refused, iban, runName }: PaymentToReturn): MoneyToReturn {
   return {
-    payment_id: paymentId, order_number: orderNumber, customer, payment_option: kind, amount: euros(amountCents), iban: iban ?? '',
+    payment_id: paymentId, order_number: orderNumber, customer, payment_option: kind, amount: euros(amountCents), iban: iban ?? '', run: runName,
     captured_at: capturedAt?.toISOString() ?? null, refused_with: refused?.code ?? null,
   }
 }
@@ -84,6 +84,13 @@ export const moneyCalls = bind(moneyContract, {
     const rows = await listPaymentsToReturn(deps.db, { after: page.after, limit: page.limit + 1, before: leftAlone(deps) })
     return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
   },
+
+  saveReturnIban: (deps, { paymentId, iban }) => deps.db.transaction(async (tx) => {
+    const payment = await findPaymentToReturn(tx, paymentId, before(deps))
+    if (payment === undefined || payment.kind === 'wallet') return orThrow(failure('NOT_FOUND'))
+    await saveReturnIban(tx, paymentId, iban)
+    return { saved: true as const }
+  }),
 
   returnMoney: (deps, { paymentId }, { staffId }) => deps.db.transaction(async (tx) => {
     const locked = await lockPayment(tx, paymentId)

@@ -15,6 +15,7 @@ import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import './books.css'
 import { CollectionTable, RunStateTag } from './collection-table.tsx'
+import { ReturnRuns } from './return-runs.tsx'
 
 export default function DebitRunsScreen() {
   const texts = useTexts('books')
@@ -50,6 +51,7 @@ export default function DebitRunsScreen() {
           ]}
         />
       </Section>
+      <ReturnRuns />
     </>
   )
 }

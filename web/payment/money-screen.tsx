@@ -121,7 +121,7 @@ function MoneyToReturn() {
             ),
           },
           { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
-          { key: 'action', label: texts.action, cell: (money) => <GiveBack money={money} onDone={again} /> },
+          { key: 'action', label: texts.action, cell: (money) => (money.run === null ? <div className="row"><GiveBack money={money} onDone={again} />{money.payment_option !== 'wallet' && <AskIban money={money} onDone={again} />}</div> : fill(texts.inRun, { name: money.run })) },
         ]}
       />
     </Section>
@@ -139,6 +139,19 @@ function GiveBack({ money, onDone }: { readonly money: Money; readonly onDone: (
       ask={() => staffSession().ask(moneyContract.returnMoney, { paymentId: money.payment_id })} done={texts.returnDone} onDone={onDone}
     >
       <p>{fill(byWallet ? texts.returnByWalletHint : texts.returnByBankHint, { amount })}</p>
+    </ConfirmedAction>
+  )
+}
+
+function AskIban({ money: { payment_id: paymentId, order_number: number, iban: known }, onDone }: { readonly money: Money; readonly onDone: () => void }) {
+  const texts = useTexts('money')
+  const [iban, setIban] = useState('')
+  return (
+    <ConfirmedAction
+      label={texts.iban} name={`${texts.iban}: ${number ?? texts.noOrder}`} title={texts.ibanQuestion} ownWords={{ WRONG_INPUT: texts.ibanWrong }} onOpen={() => setIban(known)}
+      confirmLabel={texts.ibanSave} ask={() => staffSession().ask(moneyContract.saveReturnIban, { paymentId, iban })} done={texts.ibanSaved} onDone={onDone}
+    >
+      <TextField label={texts.ibanOf} hint={texts.ibanHint} name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />
     </ConfirmedAction>
   )
 }

@@ -64,6 +64,7 @@ export const failures = {
   DEBIT_RUN_DECIDED: ['Dieser Einzug wurde inzwischen freigegeben oder verworfen. Bitte laden Sie die Seite neu, dann sehen Sie, was davon.', 'This run has been released or discarded in the meantime. Please load the page again to see which.'],
   CREDIT_EXCEEDS_INVOICE: ['So viel ist von der Rechnung nicht mehr übrig. Sehen Sie bitte nach, was schon gutgeschrieben ist.', 'The invoice doesn’t have that much left. Check what has already been credited.'],
   CORRECTION_COSTS_MORE: ['Die berichtigte Rechnung wäre teurer als die alte oder lässt sich nicht eindeutig besteuern. Stornieren Sie und bestellen Sie neu.', 'The corrected invoice would come to more than the old one, or its tax is ambiguous. Cancel and place a new order instead.'],
+  NOTHING_TO_RETURN: ['Zum Überweisen ist gerade nichts da, oder es fehlt überall die IBAN. Tragen Sie sie in der Liste ein.', 'There’s nothing to transfer, or every IBAN is missing. Add them in the list.'],
   DEBIT_RUN_NOT_RELEASED: ['Die Datei gibt es erst nach der Freigabe. Bitte geben Sie den Einzug zuerst frei.', 'There is no file before the release. Please release the run first.'],
 
   VOICE_BUSY: ['Gerade möchten sehr viele etwas hören. Bitte versuchen Sie es in ein paar Sekunden noch einmal.', 'Very many people want to listen right now. Please try again in a few seconds.'],

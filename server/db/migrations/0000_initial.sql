@@ -698,6 +698,7 @@ CREATE TABLE "payments" (
 	"mandate_id" uuid,
 	"debit_run_id" uuid,
 	"refund_of" uuid,
+	"return_run_id" uuid,
 	"return_iban" text DEFAULT '' NOT NULL,
 	"kind" text NOT NULL,
 	"state" text NOT NULL,
@@ -726,6 +727,25 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_amount_cents" CHECK ("payments"."amount_cents" > 0),
 	CONSTRAINT "payments_refunds_pay_nothing" CHECK ("payments"."refund_of" is null or ("payments"."order_id" is null and "payments"."return_since" is not null)),
 	CONSTRAINT "payments_gone_is_dated" CHECK ("payments"."state" <> 'refunded' or "payments"."went_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "return_runs" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"message_id" text NOT NULL,
+	"transfers" integer NOT NULL,
+	"total_cents" integer NOT NULL,
+	"xml" text NOT NULL,
+	"made_by_staff_id" uuid NOT NULL,
+	"released_by_staff_id" uuid,
+	"released_at" timestamp (3) with time zone,
+	"release_note" text DEFAULT '' NOT NULL,
+	"discarded_by_staff_id" uuid,
+	"discarded_at" timestamp (3) with time zone,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "return_runs_message_id_unique" UNIQUE("message_id"),
+	CONSTRAINT "return_runs_sums" CHECK ("return_runs"."transfers" > 0 and "return_runs"."total_cents" > 0),
+	CONSTRAINT "return_runs_second_pair_of_eyes" CHECK ("return_runs"."released_by_staff_id" is distinct from "return_runs"."made_by_staff_id" or "return_runs"."release_note" <> ''),
+	CONSTRAINT "return_runs_released_or_discarded" CHECK ("return_runs"."released_at" is null or "return_runs"."discarded_at" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "file_checks" (
@@ -1058,7 +1078,11 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_order_id_orders_id_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_mandate_id_mandates_id_fk" FOREIGN KEY ("mandate_id") REFERENCES "public"."mandates"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_debit_run_id_debit_runs_id_fk" FOREIGN KEY ("debit_run_id") REFERENCES "public"."debit_runs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refund_of_payments_id_fk" FOREIGN KEY ("refund_of") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_return_run_id_return_runs_id_fk" FOREIGN KEY ("return_run_id") REFERENCES "public"."return_runs"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_bank_movement_id_bank_movements_id_fk" FOREIGN KEY ("bank_movement_id") REFERENCES "public"."bank_movements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_runs" ADD CONSTRAINT "return_runs_made_by_staff_id_staff_id_fk" FOREIGN KEY ("made_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_runs" ADD CONSTRAINT "return_runs_released_by_staff_id_staff_id_fk" FOREIGN KEY ("released_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_runs" ADD CONSTRAINT "return_runs_discarded_by_staff_id_staff_id_fk" FOREIGN KEY ("discarded_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_checks" ADD CONSTRAINT "file_checks_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_greeting_id_greetings_id_fk" FOREIGN KEY ("greeting_id") REFERENCES "public"."greetings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "greeting_history" ADD CONSTRAINT "greeting_history_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1180,6 +1204,7 @@ CREATE UNIQUE INDEX "payments_reference" ON "payments" USING btree ("reference")
 CREATE INDEX "payments_to_collect" ON "payments" USING btree ("collect_on","id") WHERE "payments"."kind" = 'direct_debit' and "payments"."debit_run_id" is null;--> statement-breakpoint
 CREATE INDEX "payments_of_debit_run" ON "payments" USING btree ("debit_run_id") WHERE "payments"."debit_run_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_cart" ON "payments" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "payments_of_return_run" ON "payments" USING btree ("return_run_id") WHERE "payments"."return_run_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_refunds" ON "payments" USING btree ("refund_of") WHERE "payments"."refund_of" is not null;--> statement-breakpoint
 CREATE INDEX "payments_of_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_of_bank_movement" ON "payments" USING btree ("bank_movement_id",("order_id" is null)) WHERE "payments"."bank_movement_id" is not null;--> statement-breakpoint
@@ -1189,6 +1214,7 @@ CREATE INDEX "payments_gone" ON "payments" USING btree ("went_at","id") WHERE "p
 CREATE INDEX "payments_of_mandate" ON "payments" USING btree ("mandate_id") WHERE "payments"."mandate_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_open" ON "payments" USING btree ("date_modified") WHERE "payments"."state" in ('created', 'approved', 'capturing');--> statement-breakpoint
 CREATE INDEX "payments_without_order" ON "payments" USING btree ("date_modified") WHERE "payments"."state" = 'captured' and "payments"."order_id" is null;--> statement-breakpoint
+CREATE INDEX "return_runs_list" ON "return_runs" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "file_checks_oldest" ON "file_checks" USING btree ("checked_at");--> statement-breakpoint
 CREATE INDEX "file_checks_problems" ON "file_checks" USING btree ("checked_at") WHERE "file_checks"."problem" is not null;--> statement-breakpoint
 CREATE INDEX "greeting_history_of_greeting" ON "greeting_history" USING btree ("greeting_id","id");--> statement-breakpoint

@@ -63,6 +63,28 @@ export const debitRuns = shopTable('debit_runs', {
   index('debit_runs_list').on(table.dateEntered, table.id),
 ])
 
+/** A file of transfers by which money goes back: as a run of collections, made by one and released by another. */
+export const returnRuns = shopTable('return_runs', {
+  id: id(),
+  messageId: text().notNull().unique('return_runs_message_id_unique'),
+  transfers: integer().notNull(),
+  totalCents: integer().notNull(),
+  xml: text().notNull(),
+  madeByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
+  releasedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  releasedAt: moment(),
+  /** Why nobody else released it. */
+  releaseNote: text().notNull().default(''),
+  discardedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  discardedAt: moment(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  check('return_runs_sums', sql`${table.transfers} > 0 and ${table.totalCents} > 0`),
+  check('return_runs_second_pair_of_eyes', sql`${table.releasedByStaffId} is distinct from ${table.madeByStaffId} or ${table.releaseNote} <> ''`),
+  check('return_runs_released_or_discarded', sql`${table.releasedAt} is null or ${table.discardedAt} is null`),
+  index('return_runs_list').on(table.dateEntered, table.id),
+])
+
 export const payments = shopTable('payments', {
   id: id(),
   cartId: uuid().references(() => carts.id, { onDelete: 'set null' }),
@@ -71,6 +93,7 @@ export const payments = shopTable('payments', {
   debitRunId: uuid().references(() => debitRuns.id, { onDelete: 'restrict' }),
   /** A part of that payment, which goes back: it pays for no order. Its kind is the way on which it goes. */
   refundOf: uuid().references((): AnyPgColumn => payments.id, { onDelete: 'cascade' }),
+  returnRunId: uuid().references(() => returnRuns.id, { onDelete: 'restrict' }),
   /** Where it goes, where it is not where the money came from. */
   returnIban: text().notNull().default(''),
   kind: text({ enum: paymentOptions }).notNull(),
@@ -107,6 +130,7 @@ export const payments = shopTable('payments', {
   index('payments_to_collect').on(table.collectOn, table.id).where(sql`${table.kind} = 'direct_debit' and ${table.debitRunId} is null`),
   index('payments_of_debit_run').on(table.debitRunId).where(sql`${table.debitRunId} is not null`),
   index('payments_of_cart').on(table.cartId),
+  index('payments_of_return_run').on(table.returnRunId).where(sql`${table.returnRunId} is not null`),
   index('payments_refunds').on(table.refundOf).where(sql`${table.refundOf} is not null`),
   check('payments_refunds_pay_nothing', sql`${table.refundOf} is null or (${table.orderId} is null and ${table.returnSince} is not null)`),
   index('payments_of_order').on(table.orderId),
