@@ -86,7 +86,7 @@ export const moneyCalls = bind(moneyContract, {
   },
 
   saveReturnIban: (deps, { paymentId, iban }) => deps.db.transaction(async (tx) => {
-    const payment = await findPaymentToReturn(tx, paymentId, before(deps))
+    const payment = await findPaymentToReturn(tx, paymentId, leftAlone(deps))
     if (payment === undefined || payment.kind === 'wallet') return orThrow(failure('NOT_FOUND'))
     await saveReturnIban(tx, paymentId, iban)
     return { saved: true as const }
