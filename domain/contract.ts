@@ -2,6 +2,7 @@
 import { accountContract } from './account/account.contract.ts'
 import { sessionContract } from './account/session.contract.ts'
 import { staffContract } from './staff/staff.contract.ts'
+import { secondFactorContract } from './staff/second-factor.contract.ts'
 import { staffMembersContract } from './staff/staff-members.contract.ts'
 import { creditContract } from './books/credit.contract.ts'
 import { returnRunContract } from './books/return-run.contract.ts'
@@ -43,7 +44,7 @@ import { textsContract } from './texts/texts.contract.ts'
 
 export const contract = {
   account: { ...accountContract, ...sessionContract },
-  staff: { ...staffContract, ...staffMembersContract, ...mailsContract, ...failedJobsContract, ...todayContract, ...officeContract, ...searchContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
+  staff: { ...staffContract, ...staffMembersContract, ...secondFactorContract, ...mailsContract, ...failedJobsContract, ...todayContract, ...officeContract, ...searchContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
   books: { ...statementContract, ...debitRunContract, ...returnRunContract, ...issuedContract, ...closingContract },
   calendar: calendarContract,
   catalogue: catalogueContract,

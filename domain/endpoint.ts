@@ -77,6 +77,10 @@ interface SaidOfEach<Input extends z.ZodType, Output extends z.ZodType, Code ext
   readonly saveAs?: string
   /** Answers staff who still have the password that somebody else gave them. */
   readonly isForOneTimePasswords?: true
+  /** Answers staff who still need the second factor that is demanded of them. */
+  readonly isToSetSecondFactor?: true
+  /** The own password has to be proved in this session, ten minutes ago at most. */
+  readonly asksPassword?: true
   /** A link that `getDocumentLink` answered opens it, too, without a header. */
   readonly isOpenedByLink?: true
   /** What the call itself can refuse with, beyond the failures that every call shares, or every call for its audience. */
@@ -119,16 +123,16 @@ export const sharedErrors = [
 ] as const satisfies readonly FailureCode[]
 
 /** Failures that are answered before a call of this audience is made: no endpoint lists them either. */
-export function audienceErrors(audience: Audience): readonly FailureCode[] {
+export function audienceErrors({ audience, asksPassword }: Pick<Endpoint, 'audience' | 'asksPassword'>): readonly FailureCode[] {
   if (audience === 'anyone') return []
   if (audience === 'customer') return ['VALID_USER_REQUIRED']
   const isForAll = rolesWith[audience].length === staffRoles.length
-  return ['VALID_USER_REQUIRED', 'PASSWORD_MUST_CHANGE', ...(isForAll ? [] : ['NO_READ_ACCESS' as const])]
+  return ['VALID_USER_REQUIRED', 'PASSWORD_MUST_CHANGE', 'SECOND_FACTOR_MUST_BE_SET', ...(isForAll ? [] : ['NO_READ_ACCESS' as const]), ...(asksPassword ? ['PASSWORD_NEEDED' as const] : [])]
 }
 
 /** Everything that a call can refuse with. */
-export function errorsOf({ errors, audience }: Pick<Endpoint, 'errors' | 'audience'>): FailureCode[] {
-  return [...new Set([...errors, ...audienceErrors(audience), ...sharedErrors])]
+export function errorsOf(endpoint: Pick<Endpoint, 'errors' | 'audience' | 'asksPassword'>): FailureCode[] {
+  return [...new Set([...endpoint.errors, ...audienceErrors(endpoint), ...sharedErrors])]
 }
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>

@@ -69,6 +69,7 @@ import { workSheetCalls } from './production/work-sheet.ts'
 import { workStepCalls } from './production/work-step.ts'
 import { settingsCalls } from './settings/settings.ts'
 import { sharedSampleCalls } from './shared-sample/shared-sample.ts'
+import { secondFactorCalls } from './staff/second-factor.ts'
 import { staffLoginCalls } from './staff/staff-login.ts'
 import { journalCalls, staffMemberCalls } from './staff/staff-members.ts'
 import { voucherCalls } from './voucher/vouchers.ts'
@@ -76,7 +77,7 @@ import { orderDocumentCalls } from './checkout/order-documents.ts'
 
 export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): BoundCall[] {
   return [
-    ...staffLoginCalls, ...staffMemberCalls, ...journalCalls,
+    ...staffLoginCalls, ...secondFactorCalls, ...staffMemberCalls, ...journalCalls,
     ...catalogueCalls, ...offerTextCalls, ...offerSoundCalls,
     ...settingsCalls,
     ...mailCalls,

@@ -22,7 +22,7 @@ const { start, ...studioFiles } = {
   contactMessages: 'contact/contact-messages-screen.tsx', settings: 'settings/settings-screen.tsx', offerTexts: 'catalogue/offer-texts-screen.tsx',
   offerVoices: 'catalogue/offer-voices-screen.tsx', offerMusics: 'catalogue/offer-musics-screen.tsx', offerPrices: 'catalogue/offer-prices-screen.tsx',
   search: 'books/search-screen.tsx', figures: 'figures/figures-screen.tsx', mails: 'mail/mails-screen.tsx', mail: 'mail/mail-screen.tsx', staff: 'staff/staff-screen.tsx',
-  staffMember: 'staff/staff-member-screen.tsx', ownSessions: 'staff/own-sessions-screen.tsx',
+  staffMember: 'staff/staff-member-screen.tsx', secondFactor: 'staff/second-factor-screen.tsx', ownSessions: 'staff/own-sessions-screen.tsx',
 } as const satisfies Readonly<Record<StudioScreen, string>>
 const inStudio = Object.entries(studioFiles).map(([name, file]) => (
   route(studioPaths[name as keyof typeof studioFiles].slice(studioPaths.start.length + 1), file, { caseSensitive: true, id: `studio-${name}` })

@@ -64,6 +64,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
       { kind: 'returned_debit', about: { number: '100123', reason: 'MD06' } }, { kind: 'failed_job', about: { number: 'send-mail' } }, { kind: 'late_order', about: { number: '100124', day: '2026-11-19' } },
     ],
   },
+  'owner-told': { ...erika, deed: 'changed the role of staff', by: 'FZ-100123-70', about: 'Geduld, Clara', happenedAt },
   'delivery-result': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', maskedNumber: '+49171****567', failure: 'PIN_WRONG' },
   'correction-received': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', note: 'FZ-100123-70' },
 }

@@ -16,6 +16,7 @@ import { credited } from './credited.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { orderShipped } from './order-shipped.ts'
+import { ownerTold } from './owner-told.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { paymentDenied } from './payment-denied.ts'
@@ -58,6 +59,7 @@ export const mailTexts = {
   'delivery-result': deliveryResult,
   'message-answered': messageAnswered,
   'staff-news': staffNews,
+  'owner-told': ownerTold,
 } as const satisfies Record<MailKind, unknown>
 
 type FactsByKind = { readonly [Kind in MailKind]: Parameters<(typeof mailTexts)[Kind][Language]>[0] }

@@ -121,6 +121,6 @@ export const storedOnServer: readonly StoredOnServer[] = [
       en: 'eight years from the end of the calendar year, logins from the year in which somebody left',
     },
     jobs: ['forget-staff'],
-    columns: { staff: ['email', 'email_key', 'name', 'password_hash'], journal: ['details'] },
+    columns: { staff: ['email', 'email_key', 'name', 'password_hash'], second_factors: ['sealed_secret', 'pending_secret'], recovery_codes: ['code_hash'], journal: ['details'] },
   },
 ]

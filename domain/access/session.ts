@@ -10,8 +10,27 @@ export const mostLiveSessions = 50
 /** Putting the end off is a write: once a minute is enough. */
 export const slideMs = minuteMs
 
-export function sessionEnd(now: Date, { stayLoggedIn }: { readonly stayLoggedIn: boolean }): Date {
+/** After so long, used or not, whoever works here signs in anew. */
+export const staffSessionHours = 12
+
+interface OpenSession {
+  readonly stayLoggedIn: boolean
+  readonly isOfStaff: boolean
+  readonly openedAt: Date
+}
+
+/** A customer's is put off as long as it is used. */
+export function sessionEnd(now: Date, { stayLoggedIn, isOfStaff, openedAt }: OpenSession): Date {
+  if (isOfStaff) return new Date(openedAt.getTime() + staffSessionHours * hourMs)
   return new Date(now.getTime() + (stayLoggedIn ? 30 * 24 : 12) * hourMs)
+}
+
+/** Whether everybody who works here needs a second factor. */
+export const secondFactorSettingKey = 'second-factor'
+
+/** For what asks for the password once more. */
+export function isPasswordFresh(provedAt: Date, now: Date): boolean {
+  return now.getTime() - provedAt.getTime() <= 10 * minuteMs
 }
 
 /** Who has signed in just now need not prove the password once more before changing it. */

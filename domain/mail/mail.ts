@@ -45,6 +45,7 @@ export const mailKinds = {
   'delivery-result': { mostADay: 100 },
   'message-answered': { mostADay: 100 },
   'staff-news': { mostADay: 100 },
+  'owner-told': { mostADay: 100 },
 } as const satisfies Record<string, MailRule>
 
 export type MailKind = keyof typeof mailKinds

@@ -18,7 +18,7 @@ export const settingsContract = {
   getSettings: endpoint({ audience: 'settings', path: '/staff/settings', summary: 'How the shop works', output: settingsSchema }),
   updateSettings: endpoint({
     audience: 'settings', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on. What is not said stays',
-    requestsPerMinute: 60,
+    requestsPerMinute: 60, asksPassword: true,
     input: settingsSchema.partial().extend({ before: settingsSchema.partial().describe('As they were read: who has not seen what somebody else set does not set over it') }),
     output: settingsSchema, errors: ['SETTINGS_CHANGED'],
   }),

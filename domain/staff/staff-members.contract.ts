@@ -14,6 +14,7 @@ const memberSchema = z.object({
   disabled_at: z.string().nullable(),
   last_sign_in_at: z.string().nullable(),
   date_entered: z.string(),
+  has_second_factor: z.boolean(),
   live_sessions: z.int(),
   is_self: z.boolean().describe('The one who asks'),
 })
@@ -33,17 +34,21 @@ const members = {
     audience: 'people', path: '/staff/members/:staffId', summary: 'One who works here', input: z.object(ofMember), output: memberSchema, errors: ['NOT_FOUND'],
   }),
   createStaff: endpoint({
-    audience: 'people', method: 'POST', path: '/staff/members', summary: 'Lets somebody in, with a one-time password', requestsPerMinute: 20,
+    audience: 'people', method: 'POST', path: '/staff/members', summary: 'Lets somebody in, with a one-time password', requestsPerMinute: 20, asksPassword: true,
     input: z.object({ name: nameSchema, email: emailSchema, role: z.enum(staffRoles) }), output: withPasswordSchema, errors: ['ERROR_EMAIL_IN_USE'],
   }),
   updateStaff: endpoint({
     audience: 'people', method: 'PUT', path: '/staff/members/:staffId', summary: 'Changes name or role, or shuts somebody out; what is not said stays',
-    requestsPerMinute: 60, input: z.object({ ...ofMember, name: nameSchema.optional(), role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
+    requestsPerMinute: 60, asksPassword: true, input: z.object({ ...ofMember, name: nameSchema.optional(), role: z.enum(staffRoles).optional(), disabled: z.boolean().optional() }),
     output: memberSchema, errors: ['NOT_FOUND', 'LAST_OWNER'],
   }),
   resetStaffPassword: endpoint({
     audience: 'people', method: 'POST', path: '/staff/members/:staffId/resetPassword', summary: 'Gives out a one-time password; all sessions of that person end',
-    requestsPerMinute: 20, input: z.object(ofMember), output: withPasswordSchema, errors: ['NOT_FOUND'],
+    requestsPerMinute: 20, asksPassword: true, input: z.object(ofMember), output: withPasswordSchema, errors: ['NOT_FOUND'],
+  }),
+  resetSecondFactorOfStaff: endpoint({
+    audience: 'people', method: 'POST', path: '/staff/members/:staffId/resetSecondFactor', summary: 'Forgets the second factor of a person who lost it; all sessions of that person end. Repeatable',
+    requestsPerMinute: 20, asksPassword: true, input: z.object(ofMember), output: memberSchema, errors: ['NOT_FOUND'],
   }),
 } as const
 

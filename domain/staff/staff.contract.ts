@@ -13,6 +13,7 @@ const staffSchema = z.object({
   name: z.string(),
   role: z.enum(staffRoles),
   must_change_password: z.boolean().describe('Until it has, only `staff`, `staff/changePassword` and `staff/logout` answer'),
+  must_set_second_factor: z.boolean().describe('Demanded of everybody, and not set up yet: until it is, only calls answer that help with it'),
 })
 export type Staff = z.output<typeof staffSchema>
 
@@ -37,8 +38,9 @@ const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('
 export const staffContract = {
   loginStaff: endpoint({
     audience: 'anyone', method: 'POST', path: '/staff/login', summary: 'Signs in to the studio', requestsPerMinute: 60,
-    input: z.object({ user: userNameSchema, pw: knownPasswordSchema }), output: signedInStaffSchema,
-    errors: ['WRONG_USERNAME_OR_PASSWORD', 'ONE_TIME_PASSWORD_EXPIRED', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+    input: z.object({ user: userNameSchema, pw: knownPasswordSchema, code: z.string().trim().max(40).optional().describe('Of the second factor, or a recovery code: where one is set up, after SECOND_FACTOR_NEEDED') }),
+    output: signedInStaffSchema,
+    errors: ['WRONG_USERNAME_OR_PASSWORD', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG', 'ONE_TIME_PASSWORD_EXPIRED', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   logoutStaff: endpoint({
     audience: 'anyone', path: '/staff/logout', summary: 'Ends the session, if there still is one', output: z.object({ loggedOut: z.literal(true) }),

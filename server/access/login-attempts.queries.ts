@@ -11,14 +11,14 @@ export interface LoginPair {
 
 const isIt = ({ emailKey, address }: LoginPair) => and(eq(loginAttempts.emailKey, emailKey), eq(loginAttempts.address, address))
 
-export async function findLock(db: Db, pair: LoginPair, now: Date): Promise<Date | undefined> {
+export async function findLock(db: Db | Tx, pair: LoginPair, now: Date): Promise<Date | undefined> {
   const [row] = await db.select({ until: loginAttempts.lockedUntil }).from(loginAttempts).where(and(isIt(pair), gt(loginAttempts.lockedUntil, now)))
   return row?.until ?? undefined
 }
 
 /** One more; at `most` the pair is locked for `lockMs`. After as long without a failure counting begins anew. */
 export async function noteFailure(
-  db: Db, pair: LoginPair, { now, most, lockMs }: { readonly now: Date; readonly most: number; readonly lockMs: number },
+  db: Db | Tx, pair: LoginPair, { now, most, lockMs }: { readonly now: Date; readonly most: number; readonly lockMs: number },
 ) {
   const since = new Date(now.getTime() - lockMs).toISOString()
   const until = new Date(now.getTime() + lockMs).toISOString()

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
+import { secondFactorSettingKey } from '#domain/access/session.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { sessions, staff, users } from '#server/db/schema.ts'
+import { secondFactors, sessions, settings, staff, users } from '#server/db/schema.ts'
 
 export interface SessionOwner {
   readonly userId?: string
@@ -9,11 +10,16 @@ export interface SessionOwner {
 
 export type NewSession = Pick<typeof sessions.$inferSelect, 'tokenHash' | 'stayLoggedIn' | 'userAgent' | 'provider' | 'createdAt' | 'expiresAt'> & SessionOwner
 
+/** Demanded of everybody who works here, and not set up by this one. */
+const lacksSecondFactor = sql<boolean>`case when ${sessions.staffId} is null then false
+  else not exists (select 1 from ${secondFactors} where ${secondFactors.staffId} = ${sessions.staffId} and ${secondFactors.setAt} is not null)
+    and exists (select 1 from ${settings} where ${settings.key} = ${sql.raw(`'${secondFactorSettingKey}'`)} and ${settings.value} = 'true'::jsonb) end`
+
 function selectLiveSession(db: Db | Tx, isIt: SQL) {
   return db
     .select({
-      ...columnsOf(sessions, 'tokenHash', 'id', 'stayLoggedIn', 'createdAt', 'lastSeenAt'), user: { id: users.id, accountId: users.accountId },
-      staff: columnsOf(staff, 'id', 'role', 'mustChangePassword'),
+      ...columnsOf(sessions, 'tokenHash', 'id', 'stayLoggedIn', 'createdAt', 'lastSeenAt', 'expiresAt', 'passwordProvedAt'), user: { id: users.id, accountId: users.accountId },
+      staff: columnsOf(staff, 'id', 'role', 'mustChangePassword'), lacksSecondFactor,
     })
     .from(sessions)
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.erasedAt)))
@@ -44,9 +50,13 @@ export async function putOffExpiry(db: Db, tokenHash: string, now: Date, expires
   await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.revokedAt)))
 }
 
+export async function notePasswordProved(db: Db, id: string, now: Date) {
+  await db.update(sessions).set({ passwordProvedAt: now }).where(eq(sessions.id, id))
+}
+
 /** Answers the id by which it is listed and ended. */
 export async function insertSession(tx: Tx, session: NewSession): Promise<string> {
-  return theOne(await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }).returning({ id: sessions.id })).id
+  return theOne(await tx.insert(sessions).values({ ...session, lastSeenAt: session.createdAt, passwordProvedAt: session.createdAt }).returning({ id: sessions.id })).id
 }
 
 const isOf = ({ userId, staffId }: SessionOwner) => (userId === undefined ? eq(sessions.staffId, staffId ?? '') : eq(sessions.userId, userId))

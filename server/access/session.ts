@@ -1,5 +1,5 @@
 import { wholeList } from '#domain/paging.ts'
-import { mostLiveSessions, sessionEnd, type sessionSchema, slideMs } from '#domain/access/session.ts'
+import { isPasswordFresh, mostLiveSessions, sessionEnd, type sessionSchema, slideMs } from '#domain/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Sessions } from '#server/http/ask-who.ts'
@@ -18,20 +18,23 @@ export function sessionsOf({ db, now, linkKeys }: Pick<Deps, 'db' | 'now' | 'lin
       const at = now()
       const session = await findLiveSession(db, tokenHashOf(token), at)
       if (!session) return undefined
-      if (at.getTime() - session.lastSeenAt.getTime() >= slideMs) await putOffExpiry(db, session.tokenHash, at, sessionEnd(at, session))
-      return ownerOf(session)
+      if (at.getTime() - session.lastSeenAt.getTime() >= slideMs) await putOffExpiry(db, session.tokenHash, at, sessionEnd(at, { stayLoggedIn: session.stayLoggedIn, isOfStaff: session.staff !== null, openedAt: session.createdAt }))
+      return ownerOf(session, at)
     },
     ofLink: async (path, linkToken) => {
       const sessionId = sessionOfLink(linkKeys, path, linkToken, now())
       const session = sessionId === undefined ? undefined : await findLiveSessionById(db, sessionId, now())
-      return session && ownerOf(session)
+      return session && ownerOf(session, now())
     },
   }
 }
 
-function ownerOf({ id: sessionId, user, staff }: LiveSession): Customer | StaffMember | undefined {
+function ownerOf({ id: sessionId, user, staff, lacksSecondFactor, passwordProvedAt }: LiveSession, now: Date): Customer | StaffMember | undefined {
   if (user) return { kind: 'customer', userId: user.id, accountId: user.accountId, sessionId }
-  return staff ? { kind: 'staff', staffId: staff.id, role: staff.role, mustChangePassword: staff.mustChangePassword, sessionId } : undefined
+  return staff ? {
+    kind: 'staff', staffId: staff.id, role: staff.role, mustChangePassword: staff.mustChangePassword, mustSetSecondFactor: lacksSecondFactor,
+    hasProvedPassword: isPasswordFresh(passwordProvedAt, now), sessionId,
+  } : undefined
 }
 
 interface Beginning extends Pick<NewSession, 'stayLoggedIn' | 'userAgent' | 'provider'> {
@@ -40,7 +43,7 @@ interface Beginning extends Pick<NewSession, 'stayLoggedIn' | 'userAgent' | 'pro
 
 export async function beginSession(tx: Tx, owner: SessionOwner, { now, ...session }: Beginning) {
   const { token, tokenHash } = newSecretToken()
-  const expiresAt = sessionEnd(now, session)
+  const expiresAt = sessionEnd(now, { stayLoggedIn: session.stayLoggedIn, isOfStaff: owner.staffId !== undefined, openedAt: now })
   const sessionId = await insertSession(tx, { ...owner, ...session, tokenHash, createdAt: now, expiresAt })
   await revokeAllBut(tx, owner, { newId: sessionId, most: mostLiveSessions, now })
   return { sessionId, token, expiresAt }

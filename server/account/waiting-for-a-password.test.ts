@@ -36,7 +36,7 @@ async function givenAsker() {
 async function givenMember(role: 'owner' | 'studio') {
   const { staff } = await givenStaff(shop, role)
   const [session] = await shop.deps.db.select().from(sessions).where(eq(sessions.staffId, staff.id))
-  return { staff, asker: { kind: 'staff', staffId: staff.id, role, mustChangePassword: false, sessionId: session!.id } as const }
+  return { staff, asker: { kind: 'staff', staffId: staff.id, role, mustChangePassword: false, mustSetSecondFactor: false, hasProvedPassword: true, sessionId: session!.id } as const }
 }
 
 describe('a session that ends while its call waits for a password hash', () => {

@@ -18,6 +18,7 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
   leads: ['answer_by'],
   invoices: ['content_sha256'],
   staff: ['must_change_password', 'password_expires_at'],
+  sessions: ['password_proved_at'],
   journal: ['subject_kind', 'subject_id'],
   deliveries: ['ported_to'],
   // What it is about, and of which order, invoice or case.

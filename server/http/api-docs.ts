@@ -49,7 +49,7 @@ function table(caption: string, rows: readonly string[]): string {
 }
 
 function failureRows(endpoint: Endpoint): string[] {
-  return [...endpoint.errors, ...audienceErrors(endpoint.audience)].map(
+  return [...endpoint.errors, ...audienceErrors(endpoint)].map(
     (code) => `<tr><th scope="row"><code>${code}</code></th><td>${failures[code].status}</td><td>${escape(failures[code].meaning)}</td></tr>`,
   )
 }

@@ -40,10 +40,12 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
-function refusalOf({ audience, isForOneTimePasswords }: Endpoint, asker: Asker): FailureCode | undefined {
+function refusalOf({ audience, isForOneTimePasswords, isToSetSecondFactor, asksPassword }: Endpoint, asker: Asker): FailureCode | undefined {
   if (audience === 'anyone') return undefined
   if (audience === 'customer') return asker.kind === 'customer' ? undefined : 'VALID_USER_REQUIRED'
   if (asker.kind !== 'staff') return 'VALID_USER_REQUIRED'
   if (asker.mustChangePassword && !isForOneTimePasswords) return 'PASSWORD_MUST_CHANGE'
-  return hasRight(asker.role, audience) ? undefined : 'NO_READ_ACCESS'
+  if (asker.mustSetSecondFactor && !isForOneTimePasswords && !isToSetSecondFactor) return 'SECOND_FACTOR_MUST_BE_SET'
+  if (!hasRight(asker.role, audience)) return 'NO_READ_ACCESS'
+  return asksPassword && !asker.hasProvedPassword ? 'PASSWORD_NEEDED' : undefined
 }

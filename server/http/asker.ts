@@ -20,6 +20,10 @@ export interface StaffMember {
   readonly role: StaffRole
   /** Has only the one-time password that somebody else knows, too. */
   readonly mustChangePassword: boolean
+  /** Demanded of everybody who works here, and not set up yet. */
+  readonly mustSetSecondFactor: boolean
+  /** In this session, not long ago. */
+  readonly hasProvedPassword: boolean
   readonly sessionId: string
 }
 

@@ -78,7 +78,7 @@ it('[R1.09] an upload that is larger than a take may be is refused with that rea
   const before = await filesIn('originals')
   const part = Buffer.alloc(4_000_000)
   const tooMuch = Array.from({ length: Math.ceil(usualLimits.maxBytes / part.length) + 1 }, () => part)
-  const asker = { kind: 'staff', sessionId: crypto.randomUUID(), staffId: studio.staff.id, role: 'studio', mustChangePassword: false } as const
+  const asker = { kind: 'staff', sessionId: crypto.randomUUID(), staffId: studio.staff.id, role: 'studio', mustChangePassword: false, mustSetSecondFactor: false, hasProvedPassword: true } as const
   // Not through HTTP, where who sends too much is hung up on.
   await expect(uploadTake(shop.deps, asker, greetingId, Readable.from(tooMuch))).rejects.toMatchObject({ code: 'TAKE_REFUSED', fields: { refusal: 'TOO_MANY_BYTES' } })
   expect(await filesIn('originals')).toBe(before)

@@ -11,7 +11,7 @@ import { ownerNow, type OwnerSetting, ownerSettingKey, ownerSettingOf, type Shop
 import { type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
-import { writeJournal } from '#server/staff/journal.queries.ts'
+import { writeToldJournal } from '#server/staff/tell-owners.ts'
 import { findLastSetter, findSetting, getOwnerHistory, getStaffNewsRule, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
 const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, news: staffNewsSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
@@ -49,7 +49,7 @@ export const settingsCalls = [
       const at = deps.now()
       for (const name of changed) {
         await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })
-        await writeJournal(tx, {
+        await writeToldJournal(deps, tx, {
           staffId, action: actionOf[name], subjectKind: 'setting', subjectId: keyOf[name], details: { before: before[name], after: after[name] },
         })
       }

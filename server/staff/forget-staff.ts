@@ -3,6 +3,7 @@ import { keptSince } from '#domain/account/kept-until.ts'
 import { type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { deleteEntriesBefore } from './journal.queries.ts'
+import { forgetSecondFactorsOfFormerStaff } from './second-factor.queries.ts'
 import { forgetStaffWhoLeftBefore } from './staff.queries.ts'
 import { deleteFailuresBefore } from '#server/access/login-attempts.queries.ts'
 import { deleteSessionsEndedBefore } from '#server/access/session.queries.ts'
@@ -15,6 +16,7 @@ export const forgetStaff = defineTimedJob({
     const day = keptSince(todayAtTheStudio(now)())
     await inBatches(signal, (most) => deleteEntriesBefore(db, day, most))
     await forgetStaffWhoLeftBefore(db, day)
+    await forgetSecondFactorsOfFormerStaff(db)
   },
 })
 

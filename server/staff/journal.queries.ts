@@ -2,7 +2,7 @@
 import { and, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
-import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, theOne, type Tx } from '#server/db/database.ts'
 import { dayBegins } from '#server/db/conditions.ts'
 import { journal, staff } from '#server/db/schema.ts'
 
@@ -16,8 +16,9 @@ export interface JournalEntry {
   readonly details?: Record<string, unknown>
 }
 
-export async function writeJournal(tx: Tx, entry: JournalEntry) {
-  await tx.insert(journal).values(entry)
+/** Answers the number of the entry. */
+export async function writeJournal(tx: Tx, entry: JournalEntry): Promise<number> {
+  return theOne(await tx.insert(journal).values(entry).returning({ id: journal.id })).id
 }
 
 interface JournalWanted {

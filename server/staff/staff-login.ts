@@ -1,7 +1,7 @@
 /** Sign-ins are written into the journal, as everything that staff do. */
 import { emailKey } from '#domain/access/email-address.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
-import { failure, type Failure, orThrow } from '#domain/errors.ts'
+import { failure, type Failure, FailureError, orThrow } from '#domain/errors.ts'
 import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
 import { type Caller, callerOf } from '#server/access/caller.ts'
@@ -13,28 +13,32 @@ import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from './journal.queries.ts'
-import { findMember, findStaffByEmail, getStaffPerson, lockMember, noteStaffSignIn, saveStaffPassword, toStaff } from './staff.queries.ts'
+import { refusalOfCode } from './second-factor.ts'
+import { lacksSecondFactor } from './second-factor.queries.ts'
+import { findMember, findStaffByEmail, getStaffPerson, lockMember, noteStaffSignIn, saveStaffPassword, staffKey, toStaff } from './staff.queries.ts'
 
 type LoginStaff = typeof staffContract.loginStaff
 
-/** Staff and customers may have the same address: their locks are two. No customer's key begins with a blank. */
-export const staffKey = (key: string) => ` staff ${key}`
-
 export async function loginStaff(
-  deps: Pick<Deps, 'db' | 'now' | 'passwords'>, { user, pw }: ParsedInputOf<LoginStaff>, { address, userAgent, provider }: Caller,
+  deps: Pick<Deps, 'db' | 'now' | 'passwords' | 'linkKeys'>, { user, pw, code }: ParsedInputOf<LoginStaff>, { address, userAgent, provider }: Caller,
 ): Promise<OutputOf<LoginStaff>> {
   const { db, now } = deps
   const key = emailKey(user)
   const person = await provePassword(deps, { emailKey: staffKey(key), address }, pw, () => findStaffByEmail(db, key))
-  return db.transaction(async (tx) => {
+  const answer = await db.transaction(async (tx) => {
     const at = now()
     // Told to nobody but who knows the password.
     if (person.passwordExpiresAt !== null && person.passwordExpiresAt <= at) orThrow(failure('ONE_TIME_PASSWORD_EXPIRED'))
+    const refusal = await refusalOfCode(deps, tx, person.id, code)
+    if (refusal) return refusal
     if (!(await noteStaffSignIn(tx, person, at))) orThrow(failure('WRONG_USERNAME_OR_PASSWORD'))
     const { token, expiresAt } = await beginSession(tx, { staffId: person.id }, { now: at, stayLoggedIn: false, userAgent, provider })
     await writeJournal(tx, { staffId: person.id, action: 'signed in', subjectKind: 'staff', subjectId: person.id })
-    return { token, expires_at: expiresAt.toISOString(), Staff: toStaff(person) }
+    return { token, expires_at: expiresAt.toISOString(), Staff: toStaff(person, await lacksSecondFactor(tx, person.id)) }
   })
+  // Thrown in the transaction it would undo the count of wrong codes.
+  if (answer instanceof FailureError) throw answer
+  return answer
 }
 
 /** The sessions in the studio: the own, and for owners everybody's. */
@@ -91,7 +95,7 @@ export const staffLoginCalls = [
   ...bind(staffContract, {
     loginStaff: (deps, input, _asker, request) => loginStaff(deps, input, callerOf(request)),
     logoutStaff: (deps, _input, asker) => logout(deps, asker),
-    getStaff: async ({ db }, _input, { staffId }) => toStaff(await getStaffPerson(db, staffId)),
+    getStaff: async ({ db }, _input, { staffId, mustSetSecondFactor }) => toStaff(await getStaffPerson(db, staffId), mustSetSecondFactor),
     changeStaffPassword: (deps, input, member, request) => changeStaffPassword(deps, input, member, callerOf(request)),
   }),
   ...bind(staffMembersContract, {

@@ -30,7 +30,7 @@ describe('adding a member of staff', () => {
     const { Member: member, one_time_password: password } = await create(said)
     expect(member).toMatchObject({ ...said, must_change_password: true, disabled_at: null, last_sign_in_at: null, live_sessions: 0, is_self: false })
     const { status, body } = await signIn(said.email.toUpperCase(), password)
-    expect([status, body['Staff']]).toEqual([200, { id: member.id, name: said.name, email: said.email, role: 'studio', must_change_password: true }])
+    expect([status, body['Staff']]).toEqual([200, { id: member.id, name: said.name, email: said.email, role: 'studio', must_change_password: true, must_set_second_factor: false }])
     expect(await deeds(member.id)).toEqual([['created staff', owner.staff.id], ['signed in', member.id]])
     const everything = JSON.stringify([await shop.deps.db.select().from(journal), (await owner.calls.call('GET', `/staff/members/${member.id}`)).body, shop.logLines])
     expect(everything).not.toContain(password)

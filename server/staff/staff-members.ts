@@ -14,17 +14,19 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { listJournalEntries, writeJournal } from './journal.queries.ts'
-import { staffKey } from './staff-login.ts'
-import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember } from './staff.queries.ts'
+import { listJournalEntries } from './journal.queries.ts'
+import { codeLock } from './second-factor.ts'
+import { deleteSecondFactor, lockSecondFactor } from './second-factor.queries.ts'
+import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember, staffKey } from './staff.queries.ts'
+import { writeToldJournal } from './tell-owners.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
 
 /** Everybody who works or worked here. */
 function toMember(member: Member, { staffId }: Pick<StaffMember, 'staffId'>): StaffMemberShown {
-  const { id, email, name, role, mustChangePassword, disabledAt, lastSignInAt, dateEntered, liveSessions } = member
+  const { id, email, name, role, mustChangePassword, disabledAt, lastSignInAt, dateEntered, liveSessions, hasSecondFactor } = member
   return {
     id, email, name, role, must_change_password: mustChangePassword, disabled_at: disabledAt?.toISOString() ?? null,
-    last_sign_in_at: lastSignInAt?.toISOString() ?? null, date_entered: dateEntered.toISOString(), live_sessions: liveSessions, is_self: id === staffId,
+    last_sign_in_at: lastSignInAt?.toISOString() ?? null, date_entered: dateEntered.toISOString(), has_second_factor: hasSecondFactor, live_sessions: liveSessions, is_self: id === staffId,
   }
 }
 
@@ -59,19 +61,20 @@ export const staffMemberCalls = bind(staffMembersContract, {
     return deps.db.transaction(async (tx) => {
       const isTaken = () => failure('ERROR_EMAIL_IN_USE', { email: 'belongs to somebody who works or worked here' })
       const staffId = orThrow((await insertMember(tx, { name, email, emailKey: emailKey(email), role, ...kept })) ?? isTaken())
-      await writeJournal(tx, { staffId: asker.staffId, action: 'created staff', subjectKind: 'staff', subjectId: staffId, details: { name, role } })
+      await writeToldJournal(deps, tx, { staffId: asker.staffId, action: 'created staff', subjectKind: 'staff', subjectId: staffId, details: { name, role } })
       return { Member: await memberNow(tx, staffId, asker, deps.now()), one_time_password: password }
     })
   },
 
   /** Changes somebody's name or role, shuts them out or lets them in again. Who is shut out is signed out at once, everywhere. */
-  updateStaff: ({ db, now }, { staffId, ...said }, asker) => db.transaction(async (tx) => {
+  updateStaff: (deps, { staffId, ...said }, asker) => deps.db.transaction(async (tx) => {
+    const { now } = deps
     const { otherOwners, emailKey: _key, ...before } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
     const after = orThrow(changedMember(before, statedIn(said), otherOwners))
     await saveMember(tx, staffId, after, now())
     if (after.isDisabled) await revokeSessionsOf(tx, { staffId }, now())
     for (const action of deedsBetween(before, after)) {
-      await writeJournal(tx, { staffId: asker.staffId, action, subjectKind: 'staff', subjectId: staffId, details: { name: after.name, role: after.role } })
+      await writeToldJournal(deps, tx, { staffId: asker.staffId, action, subjectKind: 'staff', subjectId: staffId, details: { name: after.name, role: after.role } })
     }
     return memberNow(tx, staffId, asker, now())
   }),
@@ -84,11 +87,30 @@ export const staffMemberCalls = bind(staffMembersContract, {
       await giveOneTimePassword(tx, staffId, kept)
       await revokeSessionsOf(tx, { staffId }, deps.now())
       await forgetFailuresOf(tx, staffKey(emailKey))
-      await writeJournal(tx, { staffId: asker.staffId, action: 'reset the password of staff', subjectKind: 'staff', subjectId: staffId, details: { name } })
+      await writeToldJournal(deps, tx, { staffId: asker.staffId, action: 'reset the password of staff', subjectKind: 'staff', subjectId: staffId, details: { name } })
       return { Member: await memberNow(tx, staffId, asker, deps.now()), one_time_password: password }
     })
   },
+
+  /** For somebody whose telephone is gone. */
+  resetSecondFactorOfStaff: (deps, { staffId }, asker) => deps.db.transaction(async (tx) => {
+    // In the order in which a sign-in locks both.
+    await lockSecondFactor(tx, staffId)
+    const { name } = orThrow((await lockMember(tx, staffId)) ?? failure('NOT_FOUND'))
+    await resetSecondFactor(deps, tx, { staffId, name, by: asker.staffId })
+    return memberNow(tx, staffId, asker, deps.now())
+  }),
 })
+
+/** `by`: absent for a command on the server. */
+export async function resetSecondFactor(
+  deps: Pick<Deps, 'writeMail' | 'now'>, tx: Tx, { staffId, name, by }: { readonly staffId: string; readonly name: string; readonly by?: string },
+) {
+  await deleteSecondFactor(tx, staffId)
+  await revokeSessionsOf(tx, { staffId }, deps.now())
+  await forgetFailuresOf(tx, codeLock(staffId).emailKey)
+  await writeToldJournal(deps, tx, { ...(by !== undefined && { staffId: by }), action: 'reset the second factor of staff', subjectKind: 'staff', subjectId: staffId, details: { name } })
+}
 
 export const journalCalls = bind(staffContract, {
   /** One more than is shown tells whether there are more. */

@@ -5,8 +5,11 @@ import type { StaffRole } from '#domain/staff/right.ts'
 import type { MemberState } from '#domain/staff/staff-member.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { sessions, staff } from '#server/db/schema.ts'
+import { secondFactors, sessions, staff } from '#server/db/schema.ts'
 import { dayBegins } from '#server/db/conditions.ts'
+
+/** Staff and customers may have the same address: their locks are two. No customer's key begins with a blank. */
+export const staffKey = (key: string) => ` staff ${key}`
 
 /** Until the transaction ends no other shop looks for the first owner. */
 export async function waitForTurn(tx: Tx) {
@@ -34,8 +37,8 @@ export async function getStaffPerson(db: Db | Tx, staffId: string): Promise<Staf
   return theOne(await db.select(personColumns).from(staff).where(eq(staff.id, staffId)), 'A session belongs to somebody who does not work here')
 }
 
-export function toStaff({ id, email, name, role, mustChangePassword }: StaffPerson): Staff {
-  return { id, email, name, role, must_change_password: mustChangePassword }
+export function toStaff({ id, email, name, role, mustChangePassword }: StaffPerson, mustSetSecondFactor: boolean): Staff {
+  return { id, email, name, role, must_change_password: mustChangePassword, must_set_second_factor: mustSetSecondFactor }
 }
 
 /** False when the password was changed, or the person left, while it was being compared. */
@@ -54,6 +57,15 @@ export async function forgetStaffWhoLeftBefore(db: Db, day: DateOnly) {
     .where(and(lt(staff.disabledAt, dayBegins(day)), ne(staff.passwordHash, '')))
 }
 
+/** Who can sign in and may do everything. */
+export async function listOwners(tx: Tx) {
+  return tx.select(columnsOf(staff, 'id', 'name', 'email')).from(staff).where(and(eq(staff.role, 'owner'), isNull(staff.disabledAt))).orderBy(asc(staff.id))
+}
+
+export async function findStaffName(tx: Tx, staffId: string): Promise<string | null> {
+  return firstOf(await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, staffId)))?.name ?? null
+}
+
 /** Everybody who works or worked here, as the owner looks over them. */
 function selectMembers(db: Db | Tx, now: Date) {
   const live = db.select({ staffId: sessions.staffId, count: count().as('live_sessions') }).from(sessions)
@@ -61,9 +73,9 @@ function selectMembers(db: Db | Tx, now: Date) {
   return db
     .select({
       ...columnsOf(staff, 'id', 'email', 'name', 'role', 'mustChangePassword', 'disabledAt', 'lastSignInAt', 'dateEntered'),
-      liveSessions: sql<number>`coalesce(${live.count}, 0)`.mapWith(Number),
+      liveSessions: sql<number>`coalesce(${live.count}, 0)`.mapWith(Number), hasSecondFactor: sql<boolean>`${secondFactors.setAt} is not null`,
     })
-    .from(staff).leftJoin(live, eq(live.staffId, staff.id))
+    .from(staff).leftJoin(live, eq(live.staffId, staff.id)).leftJoin(secondFactors, eq(secondFactors.staffId, staff.id))
 }
 export type Member = Awaited<ReturnType<typeof listMembers>>[number]
 

@@ -16,7 +16,7 @@ describe('staff', () => {
   it('[R6.09] sign in with their role, and out again', async () => {
     const { staff, calls } = await givenStaff(shop, 'studio')
     const { body } = await calls.call('GET', '/staff')
-    expect(body).toEqual({ id: staff.id, email: staff.email, name: 'Somebody (studio)', role: 'studio', must_change_password: false })
+    expect(body).toEqual({ id: staff.id, email: staff.email, name: 'Somebody (studio)', role: 'studio', must_change_password: false, must_set_second_factor: false })
     await calls.call('GET', '/staff/logout')
     expect((await calls.call('GET', '/staff')).status).toBe(401)
   })

@@ -96,6 +96,7 @@ interface StaffAccessProps {
 /** Nobody shuts themselves out: for the own password there is a place of its own. */
 function StaffAccess({ member, onChanged }: StaffAccessProps) {
   const texts = useTexts('studio')
+  const words = useTexts('people')
   const [given, setGiven] = useState<GivenPassword>()
   const { id: staffId, name } = member
   const isDisabled = member.disabled_at !== null
@@ -120,6 +121,13 @@ function StaffAccess({ member, onChanged }: StaffAccessProps) {
           >
             <p>{fill(isDisabled ? texts.enableStaffHint : texts.disableStaffHint, { name })}</p>
           </ConfirmedAction>
+          {member.has_second_factor && (
+            <ConfirmedAction
+              label={words.resetFactor} title={words.resetFactor} kind="ink" onDone={onChanged} ask={() => staffSession().ask(staffMembersContract.resetSecondFactorOfStaff, { staffId })}
+            >
+              <p>{fill(words.resetFactorHint, { name })}</p>
+            </ConfirmedAction>
+          )}
         </div>
       )}
       <OneTimePassword given={given} onClose={() => setGiven(undefined)} />

@@ -13,6 +13,8 @@ import { DataTable } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { DemandSecondFactor } from './demand-second-factor.tsx'
 import { type GivenPassword, OneTimePassword } from './one-time-password.tsx'
 import { RightsTable } from './rights-table.tsx'
 import { useStaffSending } from './staff-failure-words.ts'
@@ -29,6 +31,7 @@ export default function StaffScreen() {
         {({ records }) => <StaffTable records={records} />}
       </WhenLoaded>
       <CreateStaff onCreated={again} />
+      <DemandSecondFactor />
       <RightsTable />
     </>
   )
@@ -83,6 +86,7 @@ function saidIn(data: FormData): NewStaff {
 /** Who works here, with role and state; each name leads to that person. */
 function StaffTable({ records }: { readonly records: readonly StaffMemberShown[] }) {
   const texts = useTexts('studio')
+  const words = useTexts('people')
   return (
     <DataTable
       caption={texts.staffCaption} rows={records} rowKey={({ id }) => id}
@@ -93,7 +97,7 @@ function StaffTable({ records }: { readonly records: readonly StaffMemberShown[]
         },
         { key: 'role', label: texts.staffRole, cell: ({ role }) => texts[role] },
         { key: 'seen', label: texts.lastSignIn, cell: ({ last_sign_in_at: at }) => (at === null ? texts.neverSignedIn : <Moment at={at} />) },
-        { key: 'state', label: texts.staffState, cell: (member) => <StaffStateTag member={member} /> },
+        { key: 'state', label: texts.staffState, cell: (member) => <><StaffStateTag member={member} />{member.has_second_factor && <> <Tag kind="plain">{words.hasFactor}</Tag></>}</> },
       ]}
     />
   )

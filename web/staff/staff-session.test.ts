@@ -5,7 +5,7 @@ import type { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { StaffSession } from './staff-session.ts'
 
-const owner: Staff = { id: '1', email: 'owner@example.org', name: 'Owner', role: 'owner', must_change_password: false }
+const owner: Staff = { id: '1', email: 'owner@example.org', name: 'Owner', role: 'owner', must_change_password: false, must_set_second_factor: false }
 
 interface Sent {
   readonly path: string
@@ -102,7 +102,7 @@ describe('[R6.09] the staff session', () => {
     expect(tab.held.get('house-session')).toBe('t2')
   })
 
-  it.each(['NO_READ_ACCESS', 'PASSWORD_MUST_CHANGE'])('reloads the member of staff when a call is refused with %s', async (code) => {
+  it.each(['NO_READ_ACCESS', 'PASSWORD_MUST_CHANGE', 'SECOND_FACTOR_MUST_BE_SET'])('reloads the member of staff when a call is refused with %s', async (code) => {
     const tab = openTab({ answer: { ...signedIn, '/staff/journal': code } })
     await tab.session.signIn('owner@example.org', 'secret')
     tab.answer['/staff'] = { ...owner, role: 'studio' }

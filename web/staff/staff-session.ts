@@ -11,6 +11,7 @@ import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
 import { followProgress } from '#web/live/follow-progress.ts'
 import { houseSessionKey as key } from '#web/session/session.ts'
 import { createStore, hookOf } from '#web/store.ts'
+import { askForPassword } from './password-asked.ts'
 
 export type StaffState =
   /** Not asked yet. */
@@ -80,7 +81,9 @@ export class StaffSession {
       return await act(token)
     } catch (error) {
       // What an older session is told says nothing about this one.
-      if (token === this.#token) this.#hear(failureCodeOf(error))
+      if (token !== this.#token) throw error
+      if (failureCodeOf(error) === 'PASSWORD_NEEDED' && (await askForPassword())) return this.#inName(act)
+      this.#hear(failureCodeOf(error))
       throw error
     }
   }
@@ -91,8 +94,8 @@ export class StaffSession {
     if (token !== undefined) void followProgress({ endpoint: progressContract.followStaffProgress, token, signal, onProgress })
   }
 
-  async signIn(user: string, password: string): Promise<void> {
-    const { token, Staff: staff } = await this.#call(staffContract.loginStaff, { user, pw: password })
+  async signIn(user: string, password: string, code?: string): Promise<void> {
+    const { token, Staff: staff } = await this.#call(staffContract.loginStaff, { user, pw: password, ...(code !== undefined && { code }) })
     this.#keep(token)
     this.#state.set({ status: 'signedIn', staff })
   }
@@ -116,7 +119,7 @@ export class StaffSession {
       this.#keep(undefined)
       this.#state.set({ status: 'signedOut', why: 'expired' })
     }
-    if (code === 'PASSWORD_MUST_CHANGE' || code === 'NO_READ_ACCESS') void this.load()
+    if (code === 'PASSWORD_MUST_CHANGE' || code === 'SECOND_FACTOR_MUST_BE_SET' || code === 'NO_READ_ACCESS') void this.load()
   }
 
   #keep(token: string | undefined) {

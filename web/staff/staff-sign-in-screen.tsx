@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { failureCodeOf } from '#web/calls/refused.ts'
 import { barePath, inLanguage } from '#web/paths.ts'
 import { backStateIn } from '#web/shell/back-state.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { studioScreenAt, useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -37,8 +39,19 @@ function useGoal(): string {
   return inLanguage(barePath(back), language)
 }
 
-/** A refused password is cleared; the address stays. */
+interface Said {
+  readonly user: string
+  readonly password: string
+}
+
+/** Address and password, and where one is set up, the second factor. */
 function StaffSignInForm() {
+  const [said, setSaid] = useState<Said>()
+  return said ? <CodeForm said={said} onOther={() => setSaid(undefined)} /> : <PasswordForm onCodeNeeded={setSaid} />
+}
+
+/** A refused password is cleared; the address stays. */
+function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) => void }) {
   const texts = useTexts('studio')
   const [wrong, setWrong] = useState<{ readonly user?: string; readonly password?: string }>({})
   const passwordInput = useRef<HTMLInputElement>(null)
@@ -57,11 +70,45 @@ function StaffSignInForm() {
     return found
   }
 
+  async function signIn(data: FormData) {
+    const said = { user: String(data.get('user')), password: String(data.get('password')) }
+    try {
+      await staffSession().signIn(said.user, said.password)
+    } catch (error) {
+      if (failureCodeOf(error) !== 'SECOND_FACTOR_NEEDED') throw error
+      onCodeNeeded(said)
+    }
+  }
+
   return (
-    <StudioForm sending={sending} check={check} onSend={(data) => staffSession().signIn(String(data.get('user')), String(data.get('password')))}>
+    <StudioForm sending={sending} check={check} onSend={signIn}>
       <TextField label={texts.email} name="user" type="email" autoComplete="username" spellCheck={false} autoCapitalize="none" error={wrong.user} />
       <PasswordField ref={passwordInput} label={texts.password} name="password" autoComplete="current-password" error={wrong.password} />
       <div><SubmitButton pending={sending.pending}>{texts.staffSignIn}</SubmitButton></div>
+    </StudioForm>
+  )
+}
+
+/** One field takes both, a code of the app and one from paper. */
+function CodeForm({ said: { user, password }, onOther }: { readonly said: Said; readonly onOther: () => void }) {
+  const texts = useTexts('people')
+  const studio = useTexts('studio')
+  const [wrong, setWrong] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useStaffSending({ LOGIN_BUSY: studio.signInBusy, WRONG_USERNAME_OR_PASSWORD: studio.signInWrong })
+  useEffect(() => input.current?.focus(), [])
+
+  function check(data: FormData) {
+    const isEmpty = String(data.get('code')).trim() === ''
+    setWrong(isEmpty ? texts.codeEmpty : undefined)
+    return isEmpty ? { code: true } : {}
+  }
+
+  return (
+    <StudioForm sending={sending} check={check} onSend={(data) => staffSession().signIn(user, password, String(data.get('code')))}>
+      <p>{texts.codeStepLead}</p>
+      <TextField ref={input} label={texts.code} hint={texts.codeHint} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} error={wrong} />
+      <div className="row"><SubmitButton pending={sending.pending}>{studio.staffSignIn}</SubmitButton><Button kind="quiet" onClick={onOther}>{texts.otherLogin}</Button></div>
     </StudioForm>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyScreen, EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ChangeStaffPassword } from './change-staff-password.tsx'
+import { DemandedSecondFactor } from './set-up-second-factor.tsx'
 import { staffSession, type StaffState } from './staff-session.ts'
 import { useStudioPath, type StudioScreen } from '#web/studio/studio-paths.ts'
 import { isPlaceOf } from '#web/studio/studio-places.ts'
@@ -22,6 +23,7 @@ export function WhoMayEnter({ screen, state, children }: Props) {
   if (state.status === 'unknown') return <Waiting />
   if (state.status === 'failed') return <NotReached code={state.code} />
   if (state.status === 'signedIn' && state.staff.must_change_password) return <ChangeStaffPassword staff={state.staff} />
+  if (state.status === 'signedIn' && state.staff.must_set_second_factor) return <DemandedSecondFactor />
   if (screen === 'staffSignIn') return children
   if (state.status === 'signedOut') return <ToSignIn comesBack={state.why !== 'left'} />
   return isPlaceOf(state.staff.role, screen) ? children : <NotYours />

@@ -14,6 +14,7 @@ import '#web/production/work.css'
 import { LanguageChoice } from '#web/shell/language-choice.tsx'
 import { RouteChange } from '#web/shell/route-change.tsx'
 import { ThemeChoice } from '#web/shell/look-choice.tsx'
+import { PasswordDialog } from '#web/staff/password-dialog.tsx'
 import { staffSession, useStaff } from '#web/staff/staff-session.ts'
 import { WhoMayEnter } from '#web/staff/who-may-enter.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -61,7 +62,8 @@ export default function StudioLayout() {
   const state = useStaff()
   const staff = state.status === 'signedIn' ? state.staff : undefined
   const mustChange = staff?.must_change_password === true
-  useHeadingFocus(mustChange)
+  const isHeld = staff !== undefined && isHeldUp(staff)
+  useHeadingFocus(isHeld)
   return (
     <div className="studio">
       <title>{useTitle(mustChange ? 'changeStaffPassword' : screen)}</title>
@@ -73,20 +75,24 @@ export default function StudioLayout() {
         <WhoMayEnter screen={screen} state={state}><Outlet /></WhoMayEnter>
       </main>
       <LeavingQuestion />
+      {staff && <PasswordDialog email={staff.email} />}
       <Alerts />
     </div>
   )
 }
 
+/** Until the password is an own one, and the second factor that is demanded is set up, there is one screen only. */
+const isHeldUp = (staff: Staff) => staff.must_change_password || staff.must_set_second_factor
+
 /** The side of the studio: where one can go, who one is here, and the way out. On a narrow screen it comes out of the menu. */
 const sideId = 'studio-side'
 
-/** `staff`: absent until somebody is signed in. Who still has the one-time password can go nowhere. */
+/** `staff`: absent until somebody is signed in. Who is held up can go nowhere. */
 function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
   const texts = useTexts('studio')
   const { menu, closeMenu } = useTexts('shell')
   const start = useStudioPath()('start')
-  useFollowedWork(staff && !staff.must_change_password ? staff.id : undefined)
+  useFollowedWork(staff && !isHeldUp(staff) ? staff.id : undefined)
   return (
     <header className="studio-head">
       <div className="studio-bar">
@@ -96,8 +102,8 @@ function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
       <div className="studio-side" id={sideId} popover="auto" onBlur={closeBehindFocus}>
         <IconButton kind="ghost" icon="close" label={closeMenu} popoverTarget={sideId} popoverTargetAction="hide" />
         <Link className="studio-home" to={start}><Logo name={texts.studioName} /></Link>
-        {staff && !staff.must_change_password && isPlaceOf(staff.role, 'search') && <StudioSearch />}
-        {staff && !staff.must_change_password && <StudioPlaces role={staff.role} />}
+        {staff && !isHeldUp(staff) && isPlaceOf(staff.role, 'search') && <StudioSearch />}
+        {staff && !isHeldUp(staff) && <StudioPlaces role={staff.role} />}
         <div className="studio-self">
           {staff && (
             <>

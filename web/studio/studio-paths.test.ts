@@ -18,6 +18,7 @@ it.each([
   ['/en/studio/mails/7', 'mail'],
   ['/studio/mails/7/8', undefined],
   ['/studio/staff/7', 'staffMember'],
+  ['/studio/secondFactor', 'secondFactor'],
   ['/studio/sessions', 'ownSessions'],
 ])('%s is the screen %s', (pathname, screen) => {
   expect(studioScreenAt(pathname)).toBe(screen)

@@ -37,6 +37,7 @@ export const studioPaths = {
   mail: '/studio/mails/:mailId',
   staff: '/studio/staff',
   staffMember: '/studio/staff/:staffId',
+  secondFactor: '/studio/secondFactor',
   ownSessions: '/studio/sessions',
 } as const
 

@@ -12,7 +12,7 @@ const rightFor = {
   money: 'money', statements: 'money', debitRuns: 'money', debitRun: 'money', issued: 'money', closing: 'money',
   vouchers: 'offer', offerTexts: 'offer', offerVoices: 'offer', offerMusics: 'offer', offerPrices: 'offer',
   figures: 'figures', failedJobs: 'operation', settings: 'settings', journal: 'people', staff: 'people', staffMember: 'people',
-  ownSessions: 'own access', changeStaffPassword: 'own access',
+  secondFactor: 'own access', ownSessions: 'own access', changeStaffPassword: 'own access',
 } as const satisfies Readonly<Record<StudioPlace, Right>>
 
 /** As the navigation shows them: groups, the first without a heading. */
@@ -21,7 +21,7 @@ const groups = [
   { group: 'office', places: ['officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'vouchers', 'contactMessages'] },
   { group: 'offer', places: ['offerTexts', 'offerVoices', 'offerMusics', 'offerPrices'] },
   { group: 'operation', places: ['figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff'] },
-  { group: 'own', places: ['ownSessions', 'changeStaffPassword'] },
+  { group: 'own', places: ['secondFactor', 'ownSessions', 'changeStaffPassword'] },
 ] as const satisfies readonly { group: string; places: readonly ShownPlace[] }[]
 
 export type StudioGroup = (typeof groups)[number]['group']

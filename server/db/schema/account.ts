@@ -93,6 +93,8 @@ export const sessions = shopTable('sessions', {
   /** The provider's part of the address that it was opened from: a device is known by both. */
   provider: text().notNull().default(''),
   revokedAt: moment(),
+  /** Asked for once more before what is dangerous; only of staff. */
+  passwordProvedAt: dateEntered(),
 }, (table) => [
   check('sessions_one_owner', sql`num_nonnulls(${table.userId}, ${table.staffId}) = 1`),
   index('sessions_of_user').on(table.userId, table.lastSeenAt).where(sql`${table.userId} is not null`),

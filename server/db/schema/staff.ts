@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, jsonb, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { staffRoles } from '#domain/staff/right.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import { type NewsAbout, staffNewsKinds } from '#domain/staff/staff-news.ts'
@@ -39,6 +39,27 @@ export const staffNews = shopTable('staff_news', {
   index('staff_news_of_staff').on(table.staffId).where(sql`${table.staffId} is not null`),
   index('staff_news_untold').on(table.dateEntered).where(sql`${table.toldAt} is null`),
   index('staff_news_told').on(table.toldAt).where(sql`${table.toldAt} is not null`),
+])
+
+/** Sealed with a key that is not in the database. */
+export const secondFactors = shopTable('second_factors', {
+  staffId: uuid().primaryKey().references(() => staff.id, { onDelete: 'cascade' }),
+  sealedSecret: text(),
+  setAt: moment(),
+  /** Of the code that was used last: it and those before are good no more. */
+  lastStep: bigint({ mode: 'number' }),
+  /** Of an app that has not shown a code yet. */
+  pendingSecret: text(),
+}, (table) => [
+  check('second_factors_whole', sql`(${table.sealedSecret} is null) = (${table.setAt} is null)`),
+])
+
+export const recoveryCodes = shopTable('recovery_codes', {
+  staffId: uuid().notNull().references(() => staff.id, { onDelete: 'cascade' }),
+  codeHash: text().notNull(),
+  usedAt: moment(),
+}, (table) => [
+  primaryKey({ columns: [table.staffId, table.codeHash] }),
 ])
 
 /** Append-only: a trigger refuses every change, and that an entry goes before its time. */
