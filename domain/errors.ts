@@ -17,7 +17,7 @@ export const failures = {
   SECOND_FACTOR_WRONG: { status: 401, meaning: 'The code is wrong, too old, or was used already.' },
   SECOND_FACTOR_MUST_BE_SET: { status: 409, meaning: 'The second factor has to be set up before anything else.' },
   SECOND_FACTOR_DEMANDED: { status: 409, meaning: 'The second factor is demanded of everybody who works here.' },
-  PASSWORD_NEEDED: { status: 403, meaning: 'The own password has to be proved once more: it was not within the last ten minutes.' },
+  PASSWORD_NEEDED: { status: 409, meaning: 'The own password has to be proved once more: it was not within the last ten minutes.' },
   ONE_TIME_PASSWORD_EXPIRED: { status: 410, meaning: 'The one-time password was not used in time: an owner has to give out another one.' },
   WALLET_NOT_AVAILABLE: { status: 503, meaning: 'The wallet does not answer, or not as it should.' },
   VALID_USER_REQUIRED: { status: 401, meaning: 'The call needs somebody signed in who may make it.' },

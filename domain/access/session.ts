@@ -11,7 +11,7 @@ export const mostLiveSessions = 50
 export const slideMs = minuteMs
 
 /** After so long, used or not, whoever works here signs in anew. */
-export const staffSessionHours = 12
+const staffSessionHours = 12
 
 interface OpenSession {
   readonly stayLoggedIn: boolean

@@ -1,6 +1,6 @@
 /** A second proof beside the password: the numbers of an app (RFC 6238), and codes on paper for the day when the telephone is gone. */
 
-export const codeDigits = 6
+const codeDigits = 6
 const stepMs = 30_000
 /** The clock of a telephone may be so many steps away. */
 const stepsAway = 1

@@ -67,7 +67,7 @@ describe('jobs that failed for good', () => {
     expect((await retry('write-letter')).body).toEqual({ retried: 0 })
     await vi.waitFor(() => expect(doneSorted()).toEqual(['anna', 'erika', 'max'].map((name) => `write-letter ${name}@example.org`)), 30_000)
     expect((await list()).kinds).toEqual([{ job: 'call-somebody', count: 1 }])
-    expect((await database.db.select().from(journal)).map(({ action, staffId, subjectKind, details }) => ({ action, staffId, subjectKind, details })).slice(-2)).toEqual([
+    expect((await database.db.select().from(journal).orderBy(journal.id)).map(({ action, staffId, subjectKind, details }) => ({ action, staffId, subjectKind, details })).slice(-2)).toEqual([
       { action: 'retried a failed job', staffId: owner.staff.id, subjectKind: 'job', details: { name: 'write-letter' } },
       { action: 'retried failed jobs', staffId: owner.staff.id, subjectKind: 'job', details: { name: 'write-letter', count: 2 } },
     ])

@@ -15,7 +15,8 @@ import { givenGreeting } from '#server/testing/given-greetings.ts'
 import { givenMadeGreeting } from '#server/testing/given-produced.ts'
 import { mailsTo } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { accessRows, askers, everybody, noId, type Asker, type Given, type Statuses } from '#server/testing/access-rows.ts'
+import { accessRows, noId } from '#server/testing/access-rows.ts'
+import { type Asker, askers, everybody, type Given, type Statuses } from '#server/testing/access-statuses.ts'
 
 function expectedOf({ audience }: Endpoint, statuses: Statuses, asker: Asker): number | undefined {
   return statuses[askers.indexOf(asker)] ?? (isForStaff(audience) && rolesWith[audience].length < staffRoles.length ? 403 : statuses[3])

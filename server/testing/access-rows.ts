@@ -3,43 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { studioTimeOf, usualCalendar } from '#domain/calendar/studio-calendar.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
-import type { FailureCode } from '#domain/errors.ts'
+import {
+  allHere, customers, customersOrder, customersOwn, everybody, type Given, ofOffice, ofStudio, ownersOnly, type Row, thisCustomer,
+} from './access-statuses.ts'
 import { closingRows } from './closing-rows.ts'
 import { goodPassword, signUpForm } from './given-accounts.ts'
-
-/** What is asked for is always the customer's, where it is anybody's. */
-export const askers = ['guest', 'customer', 'another customer', 'studio', 'owner', 'talent', 'office'] as const
-export type Asker = (typeof askers)[number]
-
-export interface Given {
-  readonly cartId: string
-  readonly userId: string
-  readonly sessionId: string
-  readonly guestCartId: string
-  readonly mailId: string
-  readonly staffId: string
-  readonly orderId: string
-  readonly invoiceId: string
-  readonly greetingId: string
-  readonly shippingId: string
-}
-
-/** Talent and office, where nothing is said, are refused what is not for everybody who works here, and get what the studio gets everywhere else. */
-export type Statuses = readonly [guest: number, customer: number, another: number, studio: number, owner: number, talent?: number, office?: number]
-export type Row = readonly [statuses: Statuses, input?: (given: Given) => object, refusedWith?: FailureCode]
-
-export const everybody = (status: number): Statuses => [status, status, status, status, status]
-const customers: Statuses = [401, 200, 200, 401, 401]
-const thisCustomer = (status = 200, another = 403): Statuses => [403, status, another, 403, 403]
-const customersOwn: Statuses = [401, 200, 403, 401, 401]
-/** What somebody else ordered is not there. */
-const customersOrder: Statuses = [401, 200, 404, 401, 401]
-const allHere: Statuses = [401, 401, 401, 200, 200, 200, 200]
-const ownersOnly: Statuses = [401, 401, 401, 403, 200]
-/** Owners and the office: refused or not, they get the same. */
-const ofOffice = (status = 200): Statuses => [401, 401, 401, 403, status, 403, status]
-/** Who works on greetings: the studio, and a talent as far as they are theirs. */
-const ofStudio = (status: number, talent = 403): Statuses => [401, 401, 401, status, status, talent, 403]
 
 const item = { product_id: 'creative-500', text: 'Guten Tag.' }
 const ofOrder = ({ orderId }: Given) => ({ orderId })

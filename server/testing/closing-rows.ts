@@ -1,6 +1,6 @@
 /** Of the end of a month: what the office hands on, and what is the owner's alone. */
 import { usualBookkeeping } from '#domain/closing/bookkeeping.ts'
-import type { Row, Statuses } from './access-rows.ts'
+import type { Row, Statuses } from './access-statuses.ts'
 
 const office: Statuses = [401, 401, 401, 403, 200, 403, 200]
 const owner: Statuses = [401, 401, 401, 403, 200]

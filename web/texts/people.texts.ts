@@ -41,7 +41,7 @@ export const people = {
   newCodes: ['Neue Wiederherstellungscodes', 'New recovery codes'],
   newCodesHint: ['Die bisherigen gelten dann nicht mehr.', 'The previous ones stop working.'],
   remove: ['Zweiten Faktor entfernen', 'Remove second factor'],
-  removeHint: ['Danach genügt Ihr Passwort. Alle mit der Rolle Inhaber bekommen eine E-Mail.', 'After that, your password is enough. Everyone with the role owner gets an email.'],
+  removeHint: ['Danach genügt Ihr Passwort. Alle mit der Rolle Inhaber bekommen eine Mail.', 'After that, your password is enough. Everyone with the role owner gets a mail.'],
   removed: ['Der zweite Faktor ist entfernt.', 'Your second factor is removed.'],
   setUpHeadline: ['Zweiten Faktor einrichten', 'Set up your second factor'],
   demandedLead: ['Für das Studio brauchen alle einen zweiten Faktor. Danach geht es weiter.', 'Everyone needs a second factor for the studio. Then you can continue.'],
