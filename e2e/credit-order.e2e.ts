@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 
 test.beforeAll(async ({ request }) => prepareOwner(request))
 
-test('[R4.04, R6.09] a greeting of an invoiced order is credited for a reason, and its customer pays less', async ({ page, complaints }) => {
+test('[R1.09, R6.09] a greeting of an invoiced order is credited for a reason, and its customer pays less', async ({ page, complaints }) => {
   const { id, number } = await orderByCalls(page, await newBuyer(page, { pays: 'invoice', confirmed: true, items: [readyMade, readyMade] }))
   await openSignedIn(page, `/studio/orders/${id}`)
   await cameStill(page)

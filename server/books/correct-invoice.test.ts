@@ -38,7 +38,7 @@ const pay = ({ orderId }: Ordered) => owner.calls.call('POST', `/staff/money/ope
 const confirm = ({ user }: Buyer) => shop.deps.db.update(accounts).set({ vatId: 'ATU13585627', vatIdState: 'valid' }).where(eq(accounts.id, user.Account.id))
 
 describe('correcting an invoice', () => {
-  it('[R4.04] takes it back and issues it for the right recipient at the same price', async () => {
+  it('[R1.09] takes it back and issues it for the right recipient at the same price', async () => {
     const buyer = await ordered()
     const { status, body } = await correct(buyer, { name: 'Andere GmbH', street: 'Weg 2', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' })
     expect(status).toBe(200)

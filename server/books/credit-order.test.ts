@@ -33,8 +33,8 @@ interface Ordered extends Buyer {
   readonly orderId: string
 }
 
-async function delivered(pays: 'wallet' | 'invoice' | 'direct_debit' = 'invoice', cart: object = { shipping_option: 'express' }): Promise<Ordered> {
-  const buyer = await givenBuyer(shop, { pays, items: twoItems, cart })
+async function delivered(pays: 'wallet' | 'invoice' | 'direct_debit' = 'invoice', form: object = {}): Promise<Ordered> {
+  const buyer = await givenBuyer(shop, { pays, items: twoItems, cart: { shipping_option: 'express' }, form })
   if (pays === 'direct_debit') await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE02120300000000202051' })
   const { body } = await buyer.checkout()
   if (pays === 'wallet') {
@@ -57,7 +57,7 @@ const refundsOf = async (buyer: Buyer) => {
 }
 
 describe('crediting a part of a delivered order', () => {
-  it('[R4.04] credits a greeting: a document in the chain, less to pay, a mail with it, an entry in the journal', async () => {
+  it('[R1.09] credits a greeting: a document in the chain, less to pay, a mail with it, an entry in the journal', async () => {
     const buyer = await delivered()
     const { orderId } = buyer
     const before = await orderedBy(shop, buyer)
@@ -144,6 +144,17 @@ describe('crediting a part of a delivered order', () => {
     expect(await creditOf(orderId, { kind: 'express' })).toMatchObject({ status: 200, body: { creditable: [{ express_net: 0 }] } })
     expect(await creditOf(orderId, { kind: 'express' })).toMatchObject({ status: 409, body: { errorCode: 'CREDIT_EXCEEDS_INVOICE' } })
   })
+})
+
+it('credits each greeting on its own invoice where one is outside the scope of the tax, and takes no tax back that there was none of', async () => {
+  const swiss = { company: '', billing_address_country: 'CH', billing_address_street: 'Weg 1', billing_address_postalcode: '8001', billing_address_city: 'Zürich', primary_address_country: 'CH', primary_address_postalcode: '8001' }
+  const buyer = await delivered('invoice', swiss)
+  for (const pos of [1, 2]) expect(await creditOf(buyer.orderId, { kind: 'line', pos })).toMatchObject({ status: 200 })
+  const { invoices, order, receivables } = await orderedBy(shop, buyer)
+  const notes = invoices.filter(({ kind }) => kind === 'credit_note')
+  expect(notes.map(({ vatShares, vatCents }) => [vatShares[0]?.category, vatCents > 0])).toEqual([['O', false], ['S', true]])
+  expect(order.creditedCents).toBe(order.totalCents)
+  expect(receivables.map(({ state, totalCents }) => [state, totalCents])).toEqual([['cancelled', 0], ['cancelled', 0]])
 })
 
 describe('crediting once', () => {

@@ -143,7 +143,7 @@ describe('the XML of an invoice', () => {
     expect(xml).not.toMatch(/Amount[^>]*>-/)
   })
 
-  it('[R4.04] says in a partial credit of which invoice it is one, and claims no supply where there was none', () => {
+  it('says in a partial credit of which invoice it is one, and claims no supply where there was none', () => {
     const partial = parsed(invoiceXml(booked(partialCredits[0])))
     expect(partial.ExchangedDocument.TypeCode).toBe('381')
     expect(partial.ExchangedDocument.IncludedNote.map(({ Content }: { Content: string }) => Content).join(' ')).toMatch(/Teilstornorechnung.*RE-2026-000123.*Falsche Betonung/)

@@ -65,7 +65,7 @@ export const money = {
   iban: ['IBAN eintragen', 'Enter IBAN'],
   ibanQuestion: ['Auf welches Konto geht das Geld zurück?', 'Which account should the money go to?'],
   ibanOf: ['IBAN des Kunden', 'Customer’s IBAN'],
-  ibanHint: ['Damit kommt der Betrag in die nächste Überweisungsdatei (unter „Einzüge“).', 'Adds the amount to the next transfer file (under “Direct debits”).'],
+  ibanHint: ['Damit kommt der Betrag in die nächste Überweisungsdatei (unter „Lastschriften“).', 'Adds the amount to the next transfer file (under “Direct debits”).'],
   ibanWrong: ['Diese IBAN stimmt nicht. Bitte prüfen Sie sie.', 'That IBAN isn’t valid. Check it and try again.'],
   ibanSave: ['IBAN speichern', 'Save IBAN'],
   ibanSaved: ['Die IBAN ist gespeichert.', 'IBAN saved.'],
