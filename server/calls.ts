@@ -30,6 +30,7 @@ import { offerTextCalls } from './catalogue/offer-texts.ts'
 import { checkoutCalls } from './checkout/checkout.ts'
 import { guestPaymentCalls } from './checkout/guest-payment.ts'
 import { closingCalls } from './closing/month-closing.ts'
+import { periodPackageCalls } from './closing/period-packages.ts'
 import { speakerFeeCalls } from './closing/speaker-fees.ts'
 import { consentCalls } from './checkout/place-order.ts'
 import { mandateCalls } from './checkout/sign-mandate.ts'
@@ -93,7 +94,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
     ...officeCalls, ...searchCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...returnRunCalls, ...issuedCalls,
-    ...closingCalls, ...speakerFeeCalls,
+    ...closingCalls, ...periodPackageCalls, ...speakerFeeCalls,
     ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...todayCalls,
     ...helpCalls,
     ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),

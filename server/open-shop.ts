@@ -44,6 +44,7 @@ import { mailWriter } from './mail/write-mail.ts'
 import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
 import { refundPayment } from './payment/money.ts'
+import { archiveDocuments } from './invoice/archive.ts'
 import { remindOfInvoices } from './invoice/remind-of-invoices.job.ts'
 import { waitForTransfers } from './payment/wait-for-transfers.job.ts'
 import { forgetWithdrawals } from './payment/withdrawal.ts'
@@ -66,7 +67,7 @@ import type { FastifyInstance } from 'fastify'
 export const shopJobs = [
   forgetGuestCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
   refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
-  verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff,
+  verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()
 
@@ -144,7 +145,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
     files, soundRoom, chooseVoice, press, owner, taxes: config,
     failedJobs,
     attach: async (attachments: readonly MailAttachment[]) => [
-      ...(await documentsFor({ db, press, owner }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
+      ...(await documentsFor({ db, press, owner, files, now }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],
   }
   const queue = await openJobQueue({ database, jobs: shopJobs, deps, log })

@@ -19,14 +19,24 @@ async function packed(list: readonly ZipEntry[]): Promise<Uint8Array> {
 
 const file = (path: string): ZipEntry => ({ path, load: () => new Uint8Array(1) })
 
+const rows = utf8('Nummer;Betrag\r\n'.repeat(1000))
+const table: ZipEntry = { path: 'Tabelle.csv', load: async function* load() { for (let count = 0; count < 20; count++) yield rows } }
+
 describe('a package', () => {
   it('[R1.05] is read back with names, contents and times unchanged', async () => {
     const found = readZip(await packed(entries))
     expect(found.map(({ path }) => path)).toEqual(entries.map(({ path }) => path))
     for (const [index, { content, modifiedAt: time }] of found.entries()) {
-      expect(content.equals(await entries[index]!.load())).toBe(true)
+      expect(content.equals(await entries[index]!.load() as Uint8Array)).toBe(true)
       expect(time).toEqual(modifiedAt)
     }
+  })
+
+  it('[R1.05] holds what comes in pieces, compressed, between what comes whole', async () => {
+    const list = [entries[0]!, table, file('danach')]
+    const bytes = await packed(list)
+    expect(bytes.length).toBeLessThan(10_000)
+    expect(readZip(bytes).map(({ path, content }) => [path, content.length])).toEqual([[entries[0]!.path, 19], ['Tabelle.csv', rows.length * 20], ['danach', 1]])
   })
 
   it('is read back when it is empty', async () => {
@@ -67,8 +77,8 @@ describe('a package', () => {
 
 describe.skipIf(!isInstalled('unzip'))('unzip, where it is installed', () => {
   it('reports no fault', async () => {
-    const says = ask('unzip', ['-t', 'FILE'], 'a.zip', await packed(entries)).toString()
+    const says = ask('unzip', ['-t', 'FILE'], 'a.zip', await packed([...entries, table])).toString()
     expect(says).toContain('No errors detected')
-    expect(says.match(/OK/g)).toHaveLength(entries.length)
+    expect(says.match(/OK/g)).toHaveLength(entries.length + 1)
   })
 })

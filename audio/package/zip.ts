@@ -1,18 +1,22 @@
-/** Streamed file by file, uncompressed, because sound hardly shrinks. */
-import { crc32 } from 'node:zlib'
+/** Streamed file by file, uncompressed, because sound hardly shrinks; what comes in pieces, of a length that nobody knows before, is compressed. */
+import { pipeline, Readable } from 'node:stream'
+import { crc32, createDeflateRaw } from 'node:zlib'
 import { joined, littleEndian, utf8 } from '../encode/riff.ts'
 
 export interface ZipEntry {
   /** With `/` between folders. */
   readonly path: string
-  /** Asked for when its turn comes, so that only one file is in memory at a time. */
-  readonly load: () => Uint8Array | Promise<Uint8Array>
+  /** Asked for when its turn comes, so that only one file, or one piece of one, is in memory at a time. */
+  readonly load: () => Uint8Array | Promise<Uint8Array> | AsyncIterable<Uint8Array>
 }
 
 interface StoredEntry {
   readonly path: Uint8Array
   readonly checksum: number
   readonly size: number
+  /** As it stands in the package. */
+  readonly packedSize: number
+  readonly isStream: boolean
   readonly offset: number
 }
 
@@ -23,7 +27,9 @@ const mostBytesOfFormat = 0xffff_ffff
 const version = 20
 const madeByUnix = 3
 const utf8Flag = 0x0800
-const stored = 0
+/** Sum and sizes stand behind the content. */
+const laterFlag = 0x0008
+const [stored, deflated] = [0, 8]
 const plainFile = 0o100_644
 
 /** Refuses by throwing: paths and sizes are ours, so a wrong one is our mistake. */
@@ -33,17 +39,42 @@ export async function* zip(entries: readonly ZipEntry[], modifiedAt: Date, mostB
   let offset = 0
   for (const { path, load } of entries) {
     const content = await load()
-    const entry = { path: utf8(path), checksum: crc32(content), size: content.length, offset }
+    const entry = content instanceof Uint8Array
+      ? { path: utf8(path), checksum: crc32(content), size: content.length, packedSize: content.length, isStream: false, offset }
+      : { path: utf8(path), checksum: 0, size: 0, packedSize: 0, isStream: true, offset }
     const head = joined(littleEndian(4, 0x0403_4b50), littleEndian(2, version), facts(entry, modifiedAt), entry.path)
-    offset += head.length + content.length
-    if (offset > mostBytes) throw new RangeError(`The package grows beyond ${mostBytes} bytes with ${path}`)
-    written.push(entry)
-    yield head
-    yield content
+    const added = (bytes: Uint8Array) => {
+      offset += bytes.length
+      if (offset > mostBytes) throw new RangeError(`The package grows beyond ${mostBytes} bytes with ${path}`)
+      return bytes
+    }
+    if (content instanceof Uint8Array) {
+      added(content)
+      yield added(head)
+      yield content
+      written.push(entry)
+      continue
+    }
+    yield added(head)
+    const measured = { ...entry }
+    for await (const part of pipeline(Readable.from(counted(content, measured)), createDeflateRaw(), () => undefined)) {
+      measured.packedSize += (part as Uint8Array).length
+      yield added(part as Uint8Array)
+    }
+    yield added(littleEndian(4, 0x0807_4b50, measured.checksum, measured.packedSize, measured.size))
+    written.push(measured)
   }
   const directory = joined(...written.map((entry) => directoryEntry(entry, modifiedAt)))
   if (offset + directory.length + endLength > mostBytes) throw new RangeError(`The package grows beyond ${mostBytes} bytes`)
   yield joined(directory, endOfDirectory(written.length, directory.length, offset))
+}
+
+async function* counted(content: AsyncIterable<Uint8Array>, measured: { checksum: number; size: number }): AsyncGenerator<Uint8Array> {
+  for await (const part of content) {
+    measured.checksum = crc32(part, measured.checksum)
+    measured.size += part.length
+    yield part
+  }
 }
 
 function checkPaths(paths: readonly string[]): void {
@@ -56,11 +87,11 @@ function checkPaths(paths: readonly string[]): void {
 }
 
 /** What the entry's own head and the directory both say. */
-function facts({ path, checksum, size }: StoredEntry, modifiedAt: Date): Uint8Array {
+function facts({ path, checksum, size, packedSize, isStream }: StoredEntry, modifiedAt: Date): Uint8Array {
   const noExtraField = 0
   return joined(
-    littleEndian(2, utf8Flag, stored, dosTime(modifiedAt), dosDate(modifiedAt)),
-    littleEndian(4, checksum, size, size),
+    littleEndian(2, isStream ? utf8Flag | laterFlag : utf8Flag, isStream ? deflated : stored, dosTime(modifiedAt), dosDate(modifiedAt)),
+    littleEndian(4, checksum, packedSize, size),
     littleEndian(2, path.length, noExtraField),
   )
 }

@@ -1,5 +1,5 @@
 /** Reads from the end, as other programs do; throws where the package contradicts itself. */
-import { crc32 } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 
 interface ReadEntry {
   readonly path: string
@@ -12,7 +12,7 @@ const endSignature = 0x0605_4b50
 const directorySignature = 0x0201_4b50
 const headSignature = 0x0403_4b50
 const endLength = 22
-const utf8Flag = 0x0800
+const [utf8Flag, laterFlag, laterLength] = [0x0800, 0x0008, 16]
 
 /** The bytes of each file by its path. */
 export function unzipped(bytes: Uint8Array): Record<string, Buffer> {
@@ -46,15 +46,20 @@ function readEntry(file: Buffer, at: number) {
   const [checksum, size, fullSize, pathLength] = [facts.readUInt32LE(10), facts.readUInt32LE(14), facts.readUInt32LE(18), facts.readUInt16LE(22)]
   const path = file.subarray(at + 46, at + 46 + pathLength).toString()
   hold((flags & utf8Flag) !== 0, `does not say that ${path} is UTF-8`)
-  hold(method === 0 && size === fullSize, `has not stored ${path} as it is`)
+  const isStream = (flags & laterFlag) !== 0
+  hold(isStream ? method === 8 : method === 0 && size === fullSize, `has not stored ${path} as it is`)
   const offset = file.readUInt32LE(at + 42)
   hold(file.readUInt32LE(offset) === headSignature, `has nothing where ${path} should begin`)
-  hold(file.subarray(offset + 4, offset + 30).equals(facts), `says two things of ${path}`)
+  const saidLater = Buffer.concat([facts.subarray(0, 10), Buffer.alloc(12), facts.subarray(22)])
+  hold(file.subarray(offset + 4, offset + 30).equals(isStream ? saidLater : facts), `says two things of ${path}`)
   const start = offset + 30 + pathLength
   hold(file.subarray(offset + 30, start).toString() === path, `has two names for ${path}`)
-  const content = file.subarray(start, start + size)
+  const packed = file.subarray(start, start + size)
+  const content = isStream ? inflateRawSync(packed) : packed
+  const later = file.subarray(start + size + 4, start + size + laterLength)
+  hold(!isStream || later.equals(facts.subarray(10, 22)), `says something else behind ${path}`)
   hold(crc32(content) === checksum, `has another sum for ${path}`)
-  return { entry: { path, content, modifiedAt: momentOf(facts.readUInt16LE(8), facts.readUInt16LE(6)) }, length: 46 + pathLength, offset, behind: start + size }
+  return { entry: { path, content, modifiedAt: momentOf(facts.readUInt16LE(8), facts.readUInt16LE(6)) }, length: 46 + pathLength, offset, behind: start + size + (isStream ? laterLength : 0) }
 }
 
 function momentOf(date: number, time: number): Date {

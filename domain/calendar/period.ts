@@ -4,7 +4,11 @@ import { dateOnly, type DateOnly, yearOf } from './date-only.ts'
 
 export const monthSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'expected a month such as 2026-11')
 
-export const periodSchema = z.string().regex(/^20\d\d-(0[1-9]|1[0-2]|Q[1-4])$/, 'expected a month such as 2026-11, or a quarter such as 2026-Q4')
+const monthOrQuarter = /^20\d\d-(0[1-9]|1[0-2]|Q[1-4])$/
+
+export const isPeriod = (written: string) => monthOrQuarter.test(written)
+
+export const periodSchema = z.string().regex(monthOrQuarter, 'expected a month such as 2026-11, or a quarter such as 2026-Q4')
 
 /** From the first day on, and before the last one. */
 export interface Days {

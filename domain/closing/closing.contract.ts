@@ -11,6 +11,8 @@ const inPeriod = z.object({ period: periodSchema })
 const inMonth = z.object({ month: monthSchema })
 const table = { answer: 'document', audience: 'money', mediaType: 'text/csv', requestsPerMinute: 60 } as const
 
+const packaged = { answer: 'package', audience: 'money', input: inPeriod, requestsPerMinute: 10 } as const
+
 const vatSummaryRowSchema = z.object({
   kind: z.enum(vatKinds).describe('`domestic` goes into the advance return, `oss` into the one of the one-stop shop, `reverse_charge` also into the EC sales list'),
   country: z.string().describe('Of the customer, ISO 3166'),
@@ -55,6 +57,12 @@ export const closingContract = {
   exportDatev: endpoint({
     ...table, path: '/staff/books/datev/:month', summary: 'The documents and payments of a month as a batch of bookings for DATEV (EXTF 700, Windows-1252)', input: inMonth,
   }),
+  exportGobd: endpoint({
+    ...packaged, path: '/staff/books/gobd/:period', saveAs: 'freizeichen-gobd.zip',
+    summary: 'What an auditor is handed: tables of invoices, lines, payments, movements and the journal with their description (`index.xml`), and the documents as issued',
+  }),
+  exportDocuments: endpoint({ ...packaged, path: '/staff/books/documents/:period', saveAs: 'freizeichen-belege.zip', summary: 'The invoices and credit notes of a period as PDF, as issued' }),
+
   getBookkeeping: endpoint({ audience: 'figures', path: '/staff/books/bookkeeping', summary: 'Under which accounts the shop\'s sales are booked', output: bookkeepingSchema }),
   updateBookkeeping: endpoint({
     audience: 'figures', method: 'PUT', path: '/staff/books/bookkeeping', summary: 'Sets the accounts and numbers of the batches from now on', requestsPerMinute: 60,

@@ -5,7 +5,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Db, deleteSome, type Tx, updateSome } from '#server/db/database.ts'
 import {
-  accounts, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, returnRuns, shippings,
+  accounts, archivedDocuments, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, returnRuns, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
 import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
@@ -52,7 +52,9 @@ async function listFilesOf(tx: Tx, orderId: string): Promise<string[]> {
   const packed = tx.select({ id: sql<string>`${shippings.zipFileId}` }).from(shippings).where(and(eq(shippings.orderId, orderId), isNotNull(shippings.zipFileId)))
   const noted = tx.select({ id: sql<string>`${shippings.deliveryNoteFileId}` }).from(shippings)
     .where(and(eq(shippings.orderId, orderId), isNotNull(shippings.deliveryNoteFileId)))
-  return (await unionAll(fileOfTake, original, rendered, packed, noted)).map(({ id }) => id)
+  const archived = [archivedDocuments.pdfFileId, archivedDocuments.xmlFileId].map((file) => tx.select({ id: sql<string>`${file}` }).from(archivedDocuments)
+    .innerJoin(invoices, eq(invoices.id, archivedDocuments.invoiceId)).where(and(eq(invoices.orderId, orderId), isNotNull(file))))
+  return (await unionAll(fileOfTake, original, rendered, packed, noted, ...archived)).map(({ id }) => id)
 }
 
 /** A take that another order uses again keeps its file. */

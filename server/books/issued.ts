@@ -18,7 +18,7 @@ import { bind } from '#server/http/bind.ts'
 import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
 import { type BrokenLink, brokenLinksIn } from '#server/invoice/issue-invoice.ts'
-import { invoiceDocument } from '#server/invoice/invoices.ts'
+import { issuedDocument } from '#server/invoice/archive.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   type IssuedRow, listIssuedBy, listIssuedOn, listMoneyThat, listPartOfSeries, listSeries, type MoneyMoved, type MoneyWay, type Sought,
@@ -167,9 +167,9 @@ export const issuedCalls = bind(issuedContract, {
     return pageOf(rows, limit, { place: ({ id, dateEntered, issuedOn, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : within ? issuedOn : dateEntered, id }), show: shown })
   },
 
-  getIssuedPdf: async ({ db, press }, { invoiceId }) => {
-    const { content: issued } = orThrow((await findInvoice(db, invoiceId)) ?? failure('NOT_FOUND'))
-    const { fileName, content } = await invoiceDocument(press, issued)
+  getIssuedPdf: async (deps, { invoiceId }) => {
+    const issued = orThrow((await findInvoice(deps.db, invoiceId)) ?? failure('NOT_FOUND'))
+    const { fileName, content } = await issuedDocument(deps, issued)
     return { fileName, bytes: content }
   },
 

@@ -85,7 +85,7 @@ export async function listProductionOf(db: Db | Tx, orderId: string) {
 }
 
 export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {
-  return firstOf(await db.select({ content: invoices.content }).from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.orderId, orderId))))?.content
+  return firstOf(await db.select(columnsOf(invoices, 'id', 'content')).from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.orderId, orderId))))
 }
 
 /** Customers by the beginning of what is known of them: each beginning is read along its index, and no further than anybody reads. */

@@ -20,7 +20,8 @@ import { getUser } from '#server/account/customer.queries.ts'
 import { confirmationDocument } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
 import { listInvoicesToCredit } from '#server/invoice/invoice.queries.ts'
-import { invoiceDocument, invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
+import { issuedDocument } from '#server/invoice/archive.ts'
+import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
@@ -129,8 +130,8 @@ export const officeCalls = bind(officeContract, {
     return { fileName, bytes: content }
   },
 
-  getOfficeInvoicePdf: async ({ db, press }, of) => {
-    const { fileName, content } = await invoiceDocument(press, orThrow((await findInvoiceOfOrder(db, of)) ?? failure('NOT_FOUND')))
+  getOfficeInvoicePdf: async (deps, of) => {
+    const { fileName, content } = await issuedDocument(deps, orThrow((await findInvoiceOfOrder(deps.db, of)) ?? failure('NOT_FOUND')))
     return { fileName, bytes: content }
   },
 

@@ -15,9 +15,10 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { bind } from '#server/http/bind.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findOwnerOfOrder } from '#server/order/orders.queries.ts'
-import { invoiceDocument, pdf } from '#server/invoice/invoices.ts'
+import { type ArchiveDeps, issuedDocument } from '#server/invoice/archive.ts'
+import { pdf, proformaFile } from '#server/invoice/invoices.ts'
 
-export type DocumentDeps = Pick<Deps, 'db' | 'owner' | 'press'>
+export type DocumentDeps = Pick<Deps, 'owner'> & ArchiveDeps
 
 const fileNames = {
   de: { confirmation: 'Auftragsbestaetigung', mandate: 'SEPA-Mandat' },
@@ -29,7 +30,7 @@ async function proformaDocument({ db, owner, press }: DocumentDeps, orderId: str
   const how = await getOrderPayment(db, ordered.order)
   const orderedOn = studioTimeOf(ordered.order.dateEntered).day
   const payment = { option: 'transfer', dueOn: transferDueOn(orderedOn), reference: 'reference' in how ? how.reference : '' } as const
-  return invoiceDocument(press, composeProforma(orderToInvoice(ordered, owner.now()), { issuedOn: orderedOn, payment }))
+  return proformaFile(press, composeProforma(orderToInvoice(ordered, owner.now()), { issuedOn: orderedOn, payment }))
 }
 
 export async function confirmationDocument({ db, owner, press }: DocumentDeps, orderId: string): Promise<MailFile> {
@@ -61,10 +62,10 @@ async function documentFor(deps: DocumentDeps, { kind, id }: MailAttachment): Pr
   switch (kind) {
     case 'order-confirmation': return [await confirmationDocument(deps, id)]
     case 'mandate': return mandateDocument(deps, id)
-    case 'invoices': return Promise.all((await listInvoicesOfOrder(deps.db, id)).map(({ content }) => invoiceDocument(deps.press, content)))
+    case 'invoices': return Promise.all((await listInvoicesOfOrder(deps.db, id)).map((issued) => issuedDocument(deps, issued)))
     case 'credit-note': {
       const invoice = await findInvoice(deps.db, id)
-      return invoice ? [await invoiceDocument(deps.press, invoice.content)] : []
+      return invoice ? [await issuedDocument(deps, invoice)] : []
     }
     case 'proforma': return [await proformaDocument(deps, id)]
     default: return []

@@ -1,12 +1,12 @@
 /** What a period is closed with, read along the index of the days. */
-import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import type { VatCategory } from '#domain/money/vat-share.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { atStudio, dayBegins, isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
-import { greetingHistory, greetings, invoices, orders, staff, voiceFees, voices } from '#server/db/schema.ts'
+import { bankMovements, greetingHistory, greetings, invoices, journal, orders, staff, voiceFees, voices } from '#server/db/schema.ts'
 import { isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'
 
 const ofShare = (name: string) => sql.raw(`share."${name}"`)
@@ -27,6 +27,27 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
 export async function listDocumentsOn(db: Db, days: Days, { limit, after }: PageWanted) {
   return db.select(columnsOf(invoices, 'id', 'issuedOn', 'content', 'contentSha256', 'previousSha256', 'suppliedOn')).from(invoices)
     .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+}
+
+/** By their numbers, so that a gap would be seen. */
+export async function listNumbersOn(db: Db, days: Days, limit: number) {
+  return db.select(columnsOf(invoices, 'id', 'number')).from(invoices).where(isIssuedOn(days)).orderBy(asc(invoices.series), asc(invoices.year), asc(invoices.sequence)).limit(limit)
+}
+
+/** What statements show, by the day on which the bank booked it. */
+export async function listMovementsOn(db: Db, { from, before }: Days, { limit, after }: PageWanted) {
+  return db.select({
+    ...columnsOf(bankMovements, 'id', 'bankReference', 'bookedOn', 'kind', 'amountCents', 'currency', 'debtorName', 'debtorIban', 'remittance', 'state', 'bookedCents', 'note'), orderNumber: orders.number,
+  }).from(bankMovements).leftJoin(orders, eq(orders.id, bankMovements.orderId))
+    .where(and(gte(bankMovements.bookedOn, from), lt(bankMovements.bookedOn, before), isPast(after, bankMovements.bookedOn, bankMovements.id, '>')))
+    .orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
+}
+
+/** `after`: the number of the last entry read. */
+export async function listJournalOn(db: Db, { from, before }: Days, { limit, after }: { readonly limit: number; readonly after: number }) {
+  return db.select({ ...columnsOf(journal, 'id', 'at', 'action', 'subjectKind', 'subjectId', 'details'), staffName: sql<string>`coalesce(${staff.name}, '')` })
+    .from(journal).leftJoin(staff, eq(staff.id, journal.staffId))
+    .where(and(gte(journal.at, dayBegins(from)), lt(journal.at, dayBegins(before)), gt(journal.id, after))).orderBy(asc(journal.id)).limit(limit)
 }
 
 /** Businesses that owe the tax themselves, by the number under which they do. */

@@ -3,7 +3,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import { type GreetingShare, orderedShares, sharesLeft } from '#domain/invoice/greeting-shares.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { carts, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
+import { archivedDocuments, carts, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Credited } from '#domain/invoice/credit-invoice.ts'
@@ -32,9 +32,11 @@ type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'greetingShares
 
 export async function insertInvoice(tx: Tx, { content, ...invoice }: NewInvoice): Promise<string> {
   const { number, kind, language, issuedOn, suppliedOn, netCents, vatCents, totalCents, vatShares } = content
-  return theOne(await tx.insert(invoices).values({
+  const id = theOne(await tx.insert(invoices).values({
     ...invoice, content, isPartial: content.isPartial ?? false, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents, totalCents, vatShares: [...vatShares],
   }).returning({ id: invoices.id })).id
+  await tx.insert(archivedDocuments).values({ invoiceId: id })
+  return id
 }
 
 /** What each greeting of the order is worth to a document: as ordered, or, to a credit note, what is left of it on its invoice. */

@@ -6,6 +6,7 @@ import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
+import { issuedDocument } from './archive.ts'
 import { findInvoice, type InvoiceRow, listInvoicesOf, listInvoicesOfOneOrder } from './invoice.queries.ts'
 import { wholeList } from '#domain/paging.ts'
 import { bind } from '#server/http/bind.ts'
@@ -31,12 +32,12 @@ function mayBePaid({ datePaid, isMoneyOnItsWay, ...order }: InvoiceRow['order'])
 
 export const pdf = (fileName: string, content: Uint8Array): MailFile => ({ fileName: `${fileName}.pdf`, contentType: 'application/pdf', content })
 
-export async function invoiceDocument(press: Deps['press'], content: InvoiceContent): Promise<MailFile> {
-  return pdf(content.kind === 'proforma' ? `Proforma-${content.number}` : content.number, await press.print({ kind: 'invoice', content }))
+export async function proformaFile(press: Deps['press'], content: InvoiceContent): Promise<MailFile> {
+  return pdf(`Proforma-${content.number}`, await press.print({ kind: 'invoice', content }))
 }
 
-async function ownInvoice(db: Db, customer: Customer, invoiceId: string): Promise<InvoiceContent> {
-  return ownOrThrow(await findInvoice(db, invoiceId), customer).content
+async function ownInvoice(db: Db, customer: Customer, invoiceId: string) {
+  return ownOrThrow(await findInvoice(db, invoiceId), customer)
 }
 
 export const invoiceCalls = bind(invoiceContract, {
@@ -51,13 +52,13 @@ export const invoiceCalls = bind(invoiceContract, {
   },
 
   /** An issued invoice or credit note as a file: for people, and for the machines of public authorities. */
-  getInvoicePdf: async ({ db, press }, { invoiceId }, customer) => {
-    const { fileName, content } = await invoiceDocument(press, await ownInvoice(db, customer, invoiceId))
+  getInvoicePdf: async (deps, { invoiceId }, customer) => {
+    const { fileName, content } = await issuedDocument(deps, await ownInvoice(deps.db, customer, invoiceId))
     return { fileName, bytes: content }
   },
 
   getInvoiceXml: async ({ db }, { invoiceId, reference }, customer) => {
-    const content = await ownInvoice(db, customer, invoiceId)
+    const { content } = await ownInvoice(db, customer, invoiceId)
     const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
     if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
     return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }

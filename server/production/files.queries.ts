@@ -3,17 +3,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/language.ts'
 import type { FileProblem } from '#domain/production/file-problem.ts'
-import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { fileChecks, files, orders, shippings, takes, voiceDemos } from '#server/db/schema.ts'
 import { lockGreeting } from './greeting-progress.queries.ts'
-
-/** In the transaction that begins to use the file. It counts as checked: its sum was taken while it was written. */
-export async function insertFile(tx: Tx, { key, bytes, sha256 }: StoredFile, mediaType: string): Promise<string> {
-  const { id: fileId, dateEntered: checkedAt } = theOne(await tx.insert(files).values({ key, bytes, sha256, mediaType }).returning({ id: files.id, dateEntered: files.dateEntered }))
-  await tx.insert(fileChecks).values({ fileId, checkedAt })
-  return fileId
-}
 
 const checked = { id: files.id, key: files.key, sha256: files.sha256, bytes: files.bytes, checkedAt: fileChecks.checkedAt, problem: fileChecks.problem }
 

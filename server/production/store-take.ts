@@ -4,7 +4,8 @@ import { storedTake } from '#audio/stored-take.ts'
 import type { FileStore, StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { insertFile, insertTake, type NewTake } from './files.queries.ts'
+import { insertFile } from '#server/documents/file.queries.ts'
+import { insertTake, type NewTake } from './files.queries.ts'
 import { lockOrderAndGreeting } from './greeting-progress.queries.ts'
 
 export interface TakeToStore extends Omit<NewTake, 'fileId' | 'originalFileId' | 'seconds'> {

@@ -8,7 +8,7 @@ import { type FileStore, StorageFailed } from '#server/adapters/file-store/file-
 import type { Database } from '#server/db/database.ts'
 import { fileChecks, files as fileRows } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
-import { insertFile } from './files.queries.ts'
+import { insertFile } from '#server/documents/file.queries.ts'
 import { removeLostFiles, verifyFiles } from './stored-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'freizeichen-kept-'))

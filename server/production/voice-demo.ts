@@ -8,7 +8,8 @@ import { shownVoice } from '#server/catalogue/offer-sounds.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { deleteVoiceDemo, insertFile, insertVoiceDemo } from './files.queries.ts'
+import { insertFile } from '#server/documents/file.queries.ts'
+import { deleteVoiceDemo, insertVoiceDemo } from './files.queries.ts'
 import { receiveTake } from './upload-take.ts'
 
 /** As long as anybody listens before choosing. */

@@ -13,6 +13,8 @@ export const closingRows: Readonly<Record<string, Row>> = {
   getSalesList: [office, ofQuarter],
   exportSalesList: [office, ofQuarter],
   exportDatev: [office, ofMonth],
+  exportGobd: [office, ofQuarter],
+  exportDocuments: [office, ofQuarter],
   getBookkeeping: [owner],
   updateBookkeeping: [owner, () => ({ ...usualBookkeeping, before: usualBookkeeping })],
   listSpeakerFees: [owner, ofMonth],

@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import { type IssuedFilter, issuedFilters } from '#domain/invoice/invoice-content.ts'
 import { issuedParts } from '#domain/books/issued-parts.ts'
 import { type Issued, issuedContract } from '#domain/books/issued.contract.ts'
-import { dateOnlySchema } from '#domain/calendar/date-only.ts'
-import { periodSchema } from '#domain/calendar/period.ts'
+import { isPeriod } from '#domain/calendar/period.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -74,7 +73,7 @@ function useFigureBehind() {
   const period = query.get('period') ?? ''
   const part = issuedParts.find((one) => one === query.get('part'))
   return {
-    ...((periodSchema.safeParse(period).success || dateOnlySchema.safeParse(period).success) && { period }),
+    ...((isPeriod(period) || /^20\d\d-\d\d-\d\d$/.test(period)) && { period }),
     ...(part !== undefined && { part, key: (query.get('key') ?? '').slice(0, 100) }),
   }
 }

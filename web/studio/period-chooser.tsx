@@ -1,7 +1,7 @@
 /** Which month or quarter a screen is about stands in its address. */
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { periodSchema } from '#domain/calendar/period.ts'
+import { isPeriod } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -26,7 +26,7 @@ export function periodsUntil(today: string): string[] {
 export function usePeriod(back: 0 | 1): string {
   const [periods] = useState(() => periodsUntil(studioTimeOf(new Date()).day))
   const wanted = useSearchParams()[0].get('period') ?? ''
-  return periodSchema.safeParse(wanted).success ? wanted : (periods[back] ?? '')
+  return isPeriod(wanted) ? wanted : (periods[back] ?? '')
 }
 
 /** "November 2026", "4. Quartal 2026", or a single day. */

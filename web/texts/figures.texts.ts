@@ -120,5 +120,6 @@ export const jobs = {
   'job-remove-lost-files': ['Herrenlose Dateien entfernen', 'Remove files that belong to nobody'],
   'job-follow-delivery': ['Mailbox-Lieferung verfolgen', 'Follow a mailbox delivery'],
   'job-end-deliveries': ['Mailbox-Lieferungen beenden', 'End mailbox deliveries'],
+  'job-archive-documents': ['Belege archivieren', 'Archive documents'],
   'job-end-licences': ['Lizenzen beenden', 'End licences'],
 } as const

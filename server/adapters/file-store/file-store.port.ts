@@ -27,7 +27,7 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>
 }
 
-export const fileFolders = ['takes', 'originals', 'renders', 'packages'] as const
+export const fileFolders = ['takes', 'originals', 'renders', 'packages', 'documents'] as const
 export type FileFolder = (typeof fileFolders)[number]
 
 export const storageFailures = {

@@ -562,6 +562,15 @@ CREATE TABLE "withdrawals" (
 	CONSTRAINT "withdrawals_state" CHECK ("withdrawals"."state" in ('received', 'accepted', 'refused'))
 );
 --> statement-breakpoint
+CREATE TABLE "archived_documents" (
+	"invoice_id" uuid PRIMARY KEY NOT NULL,
+	"pdf_file_id" uuid,
+	"xml_file_id" uuid,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"archived_at" timestamp (3) with time zone,
+	CONSTRAINT "archived_documents_whole" CHECK (("archived_documents"."archived_at" is null) = ("archived_documents"."pdf_file_id" is null) and ("archived_documents"."pdf_file_id" is null) = ("archived_documents"."xml_file_id" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "invoices" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"number" text NOT NULL,
@@ -1077,6 +1086,9 @@ ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_cart_id_ca
 ALTER TABLE "voucher_redemptions" ADD CONSTRAINT "voucher_redemptions_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "withdrawals" ADD CONSTRAINT "withdrawals_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archived_documents" ADD CONSTRAINT "archived_documents_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archived_documents" ADD CONSTRAINT "archived_documents_pdf_file_id_files_id_fk" FOREIGN KEY ("pdf_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archived_documents" ADD CONSTRAINT "archived_documents_xml_file_id_files_id_fk" FOREIGN KEY ("xml_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_cancels_invoice_id_invoices_id_fk" FOREIGN KEY ("cancels_invoice_id") REFERENCES "public"."invoices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1196,6 +1208,9 @@ CREATE INDEX "voucher_redemptions_by_order" ON "voucher_redemptions" USING btree
 CREATE INDEX "withdrawals_list" ON "withdrawals" USING btree ("received_at","id");--> statement-breakpoint
 CREATE INDEX "withdrawals_open" ON "withdrawals" USING btree ("received_at") WHERE "withdrawals"."state" = 'received';--> statement-breakpoint
 CREATE INDEX "withdrawals_of_order" ON "withdrawals" USING btree ("order_id") WHERE "withdrawals"."order_id" is not null;--> statement-breakpoint
+CREATE INDEX "archived_documents_to_make" ON "archived_documents" USING btree ("date_entered","invoice_id") WHERE "archived_documents"."archived_at" is null;--> statement-breakpoint
+CREATE INDEX "archived_documents_of_pdf" ON "archived_documents" USING btree ("pdf_file_id");--> statement-breakpoint
+CREATE INDEX "archived_documents_of_xml" ON "archived_documents" USING btree ("xml_file_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_cancelled_once" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null and not "invoices"."is_partial";--> statement-breakpoint
 CREATE UNIQUE INDEX "invoices_credited_once" ON "invoices" USING btree ("request_id","cancels_invoice_id") WHERE "invoices"."request_id" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_credits" ON "invoices" USING btree ("cancels_invoice_id") WHERE "invoices"."cancels_invoice_id" is not null;--> statement-breakpoint
@@ -1301,6 +1316,8 @@ begin
     when 'orders' then
       return ((gone ->> 'date_entered')::timestamptz at time zone 'Europe/Berlin')::date >= kept_since()
         or exists (select from invoices where order_id = (gone ->> 'id')::uuid and issued_on >= kept_since());
+    when 'archived_documents' then
+      return exists (select from invoices where id = (gone ->> 'invoice_id')::uuid);
     when 'order_lines', 'order_history', 'invoices', 'greetings' then
       return exists (select from orders where id = (gone ->> 'order_id')::uuid);
     when 'greeting_history', 'takes', 'renders' then
@@ -1343,6 +1360,9 @@ create trigger order_history_never_changes before update or delete on order_hist
   for each row execute function refuse_change();
 create trigger invoices_never_change before update or delete on invoices
   for each row execute function refuse_change();
+-- Once a document is archived it stays as it is.
+create trigger archived_documents_never_change before update or delete on archived_documents
+  for each row when (old.archived_at is not null) execute function refuse_change();
 create trigger greeting_history_never_changes before update or delete on greeting_history
   for each row execute function refuse_change();
 create trigger renders_never_change before update or delete on renders

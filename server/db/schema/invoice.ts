@@ -7,6 +7,7 @@ import type { VatShare } from '#domain/money/vat-share.ts'
 import { users } from './account.ts'
 import { dateEntered, dateModified, day, id, language, moment, shopTable } from './columns.ts'
 import { orders } from './order.ts'
+import { files } from './production.ts'
 
 /** The last number given out; locked by the transaction that writes the document, so that no number is lost. */
 export const numberSeries = shopTable('number_series', {
@@ -61,6 +62,20 @@ export const invoices = shopTable('invoices', {
   index('invoices_issued').on(table.issuedOn, table.id),
   // The months of the figures are summed from it alone.
   index('invoices_sums_by_day').on(table.issuedOn, table.kind, table.netCents, table.vatCents),
+])
+
+/** Each issued document as it went out: written once, and never again. Without a time: still to be made. */
+export const archivedDocuments = shopTable('archived_documents', {
+  invoiceId: uuid().primaryKey().references(() => invoices.id, { onDelete: 'cascade' }),
+  pdfFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  xmlFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+  archivedAt: moment(),
+}, (table) => [
+  check('archived_documents_whole', sql`(${table.archivedAt} is null) = (${table.pdfFileId} is null) and (${table.pdfFileId} is null) = (${table.xmlFileId} is null)`),
+  index('archived_documents_to_make').on(table.dateEntered, table.invoiceId).where(sql`${table.archivedAt} is null`),
+  index('archived_documents_of_pdf').on(table.pdfFileId),
+  index('archived_documents_of_xml').on(table.xmlFileId),
 ])
 
 /** The state of an invoice, apart from the document, so that the document stays as issued; its total is what credit notes have left of it. */

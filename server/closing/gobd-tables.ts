@@ -1,0 +1,133 @@
+/** The tables of an audit, row by row as they are read: none of them is ever whole in memory. */
+import type { Days } from '#domain/calendar/period.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
+import type { Db } from '#server/db/database.ts'
+import { readParts } from '#server/db/read-parts.ts'
+import { midnightOf } from '#server/books/issued.ts'
+import { listMoneyThat } from '#server/books/issued.queries.ts'
+import { listDocumentsOn, listJournalOn, listMovementsOn } from './closing.queries.ts'
+import type { DescribedTable } from './gobd-description.ts'
+
+const perPage = 1000
+
+type Cell = string | number | { readonly cents: number } | null
+type Row = readonly Cell[]
+
+export interface GobdTable extends DescribedTable {
+  readonly rows: (db: Db, days: Days) => AsyncIterable<Row>
+}
+
+const signOf = ({ kind }: Pick<InvoiceContent, 'kind'>) => (kind === 'credit_note' ? -1 : 1)
+
+async function* documentsOn(db: Db, days: Days) {
+  for await (const part of readParts(perPage, (page) => listDocumentsOn(db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id }))) yield* part
+}
+
+async function* eachContent(db: Db, days: Days, rowsOf: (content: InvoiceContent) => readonly Row[]): AsyncGenerator<Row> {
+  for await (const { content } of documentsOn(db, days)) yield* rowsOf(content)
+}
+
+async function* documentRows(db: Db, days: Days): AsyncGenerator<Row> {
+  for await (const { content, contentSha256, previousSha256 } of documentsOn(db, days)) {
+    const { number, kind, issuedOn, suppliedOn = null, orderNumber, buyer, netCents, vatCents, totalCents, cancels, reason } = content
+    const sign = signOf(content)
+    yield [
+      number, kind === 'credit_note' ? 'Stornorechnung' : 'Rechnung', issuedOn, suppliedOn, orderNumber, buyer.customerNumber, buyer.name, buyer.country, buyer.vatId ?? '', { cents: sign * netCents },
+      { cents: sign * vatCents }, { cents: sign * totalCents }, cancels?.number ?? '', reason ?? '', contentSha256, previousSha256 ?? '', `belege/${number}.pdf`, `belege/${number}.xml`,
+    ]
+  }
+}
+
+function lineRows(content: InvoiceContent): Row[] {
+  const sign = signOf(content)
+  const lines = content.lines.map(({ pos, kind, name, description, category, rateBasisPoints, netCents }): Row =>
+    [content.number, pos, kind, name, description, category, { cents: rateBasisPoints }, { cents: sign * netCents }])
+  const allowances = content.allowances.map(({ reason, category, rateBasisPoints, netCents }, index): Row =>
+    [content.number, content.lines.length + index + 1, 'allowance', reason, '', category, { cents: rateBasisPoints }, { cents: -sign * netCents }])
+  return [...lines, ...allowances]
+}
+
+async function* moneyRows(db: Db, days: Days): AsyncGenerator<Row> {
+  const moments = { from: midnightOf(days.from), before: midnightOf(days.before) }
+  for (const way of ['came', 'went'] as const) {
+    for await (const part of readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id }))) {
+      for (const { at, kind, state, orderNumber, invoices, customer, amountCents, failure, reference } of part) {
+        const what = way === 'came' ? 'Eingang' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung'
+        yield [studioTimeOf(at).day, what, kind, orderNumber, invoices, customer, { cents: way === 'came' ? amountCents : -amountCents }, way === 'went' ? (failure?.code ?? '') : '', reference]
+      }
+    }
+  }
+}
+
+async function* movementRows(db: Db, days: Days): AsyncGenerator<Row> {
+  for await (const part of readParts(perPage, (page) => listMovementsOn(db, days, page), ({ bookedOn, id }) => ({ at: bookedOn, id }))) {
+    for (const { bankReference, bookedOn, kind, amountCents, currency, debtorName, debtorIban, remittance, state, orderNumber, bookedCents, note } of part) {
+      yield [bankReference, bookedOn, kind, { cents: amountCents }, currency, debtorName, debtorIban, remittance, state, orderNumber, { cents: bookedCents }, note]
+    }
+  }
+}
+
+async function* journalRows(db: Db, days: Days): AsyncGenerator<Row> {
+  for (let after = 0; ;) {
+    const part = await listJournalOn(db, days, { limit: perPage, after })
+    for (const { id, at, staffName, action, subjectKind, subjectId, details } of part) yield [id, at.toISOString(), staffName, action, subjectKind, subjectId, JSON.stringify(details)]
+    const last = part.at(-1)
+    if (!last || part.length < perPage) return
+    after = last.id
+  }
+}
+
+export const gobdTables: readonly GobdTable[] = [
+  {
+    file: 'belege.csv', name: 'Belege', description: 'Ausgestellte Rechnungen und Stornorechnungen; Stornorechnungen mit negativen Beträgen', hasKey: true, rows: documentRows,
+    columns: [
+      ['Nummer', 'text'], ['Art', 'text'], ['Datum', 'date'], ['Leistungsdatum', 'date'], ['Bestellung', 'number'], ['Kundennummer', 'number'], ['Kunde', 'text'], ['Land', 'text'], ['USt-IdNr.', 'text'],
+      ['Netto', 'amount'], ['Steuer', 'amount'], ['Brutto', 'amount'], ['Bezug', 'text'], ['Grund', 'text'], ['SHA-256 des Inhalts', 'text'], ['SHA-256 des Vorgängers', 'text'], ['PDF', 'text'], ['XML', 'text'],
+    ],
+  },
+  {
+    file: 'positionen.csv', name: 'Positionen', description: 'Die Zeilen der Belege; Nachlässe als eigene Zeilen', rows: (db, days) => eachContent(db, days, lineRows),
+    columns: [['Nummer', 'text'], ['Position', 'number'], ['Art', 'text'], ['Bezeichnung', 'text'], ['Beschreibung', 'text'], ['Steuerkategorie', 'text'], ['Steuersatz', 'amount'], ['Netto', 'amount']],
+  },
+  {
+    file: 'steuern.csv', name: 'Steuern', description: 'Die Umsatzsteuer der Belege nach Kategorie und Satz',
+    rows: (db, days) => eachContent(db, days, (content) => content.vatShares.map(({ category, rateBasisPoints, netCents, vatCents }) =>
+      [content.number, category, { cents: rateBasisPoints }, { cents: signOf(content) * netCents }, { cents: signOf(content) * vatCents }])),
+    columns: [['Nummer', 'text'], ['Steuerkategorie', 'text'], ['Steuersatz', 'amount'], ['Netto', 'amount'], ['Steuer', 'amount']],
+  },
+  {
+    file: 'zahlungen.csv', name: 'Zahlungen', description: 'Was kam und ging; was ging, mit negativem Betrag', rows: moneyRows,
+    columns: [['Datum', 'date'], ['Vorgang', 'text'], ['Zahlungsart', 'text'], ['Bestellung', 'number'], ['Rechnungen', 'text'], ['Kunde', 'text'], ['Betrag', 'amount'], ['Grund', 'text'], ['Referenz', 'text']],
+  },
+  {
+    file: 'kontobewegungen.csv', name: 'Kontobewegungen', description: 'Was eingelesene Kontoauszüge zeigen, und worauf es gebucht wurde', hasKey: true, rows: movementRows,
+    columns: [
+      ['Bankreferenz', 'text'], ['Datum', 'date'], ['Art', 'text'], ['Betrag', 'amount'], ['Währung', 'text'], ['Name', 'text'], ['IBAN', 'text'], ['Verwendungszweck', 'text'], ['Stand', 'text'],
+      ['Bestellung', 'number'], ['Gebucht', 'amount'], ['Notiz', 'text'],
+    ],
+  },
+  {
+    file: 'protokoll.csv', name: 'Protokoll', description: 'Wer im Studio wann was getan hat', hasKey: true, rows: journalRows,
+    columns: [['Nummer', 'number'], ['Zeitpunkt', 'text'], ['Wer', 'text'], ['Was', 'text'], ['Gegenstand', 'text'], ['Kennung', 'text'], ['Einzelheiten', 'text']],
+  },
+]
+
+const newLine = '\r\n'
+
+export async function* tableBytes({ columns, rows }: GobdTable, db: Db, days: Days): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(columns.map(([name]) => quoted(name)).join(';') + newLine)
+  for await (const row of rows(db, days)) yield Buffer.from(row.map(written).join(';') + newLine)
+}
+
+function written(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  if (typeof cell === 'string') return /^\d{4}-\d\d-\d\d$/.test(cell) ? cell : quoted(cell)
+  const whole = Math.abs(cell.cents)
+  return `${cell.cents < 0 ? '-' : ''}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`
+}

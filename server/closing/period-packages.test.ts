@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { unzipped } from '#audio/testing/unzipped.ts'
+import { archivedDocuments, files, invoices } from '#server/db/schema.ts'
+import { archiveDocuments } from '#server/invoice/archive.ts'
+import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
+import { orderedBy } from '#server/testing/given-ordered.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { dtdName, gobdDtd } from './gobd-description.ts'
+import { gobdTables } from './gobd-tables.ts'
+import { faultsByDtd } from './testing/valid-by-dtd.ts'
+
+let shop: TestApp
+let owner: SignedInStaff
+let month: string
+const buyers: Buyer[] = []
+
+beforeAll(async () => {
+  shop = await openTestApp()
+  owner = await givenStaff(shop, 'owner')
+  month = shop.deps.today().slice(0, 7)
+  for (const company of ['Muster "Ohne & Mit" GmbH', 'Zweite AG; Berlin']) {
+    const buyer = await givenBuyer(shop, { pays: 'invoice', form: { company } })
+    await buyer.checkout()
+    buyers.push(buyer)
+  }
+  const { orderId } = await orderedBy(shop, buyers[1]!)
+  await buyers[1]!.calls.call('POST', `/salesorders/${orderId}/cancel`, {})
+}, 60_000)
+afterAll(() => shop.close())
+
+const file = async (path: string) => (await shop.app.inject({ url: `/api/staff/books/${path}`, headers: { authorization: `Bearer ${owner.token}` } })).rawPayload
+const archive = () => archiveDocuments.run(shop.deps, {}, { jobId: 'x', attempt: 1, signal: new AbortController().signal, enqueue: shop.deps.enqueue })
+const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const rowsOf = (table: Buffer | undefined) => (table ?? Buffer.from('')).toString().trim().split('\r\n').slice(1)
+
+it('every issued document is archived once, as PDF and XML, and stays as it is though its content or the shop\'s words change', async () => {
+  expect(await shop.deps.db.$count(archivedDocuments, sql`archived_at is null`)).toBe(3)
+  await Promise.all([archive(), archive()])
+  expect(await shop.deps.db.$count(archivedDocuments, sql`archived_at is not null`)).toBe(3)
+  expect(await shop.deps.db.$count(files)).toBe(6)
+  const [{ id, content }] = await shop.deps.db.select().from(invoices).limit(1) as [typeof invoices.$inferSelect]
+  const before = await file(`invoices/${id}/pdf`)
+  await shop.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.update(invoices).set({ content: { ...content, buyer: { ...content.buyer, name: 'Ganz anders' } } }).where(sql`id = ${id}`)
+  })
+  expect(sumOf(await file(`invoices/${id}/pdf`))).toBe(sumOf(before))
+  await expect(shop.deps.db.update(archivedDocuments).set({ archivedAt: new Date() })).rejects.toThrow()
+  await expect(shop.deps.db.delete(archivedDocuments)).rejects.toThrow()
+})
+
+it('a document that is asked for before it was archived is archived then, once, however many ask', async () => {
+  const buyer = await givenBuyer(shop, { pays: 'invoice' })
+  await buyer.checkout()
+  const { invoices: [invoice] } = await orderedBy(shop, buyer)
+  const before = await shop.deps.db.$count(files)
+  const answers = await Promise.all(Array.from({ length: 4 }, () => file(`invoices/${invoice!.id}/pdf`)))
+  expect(new Set(answers.map(sumOf)).size).toBe(1)
+  expect(await shop.deps.db.$count(files)).toBe(before + 2)
+})
+
+it('an archived file that is lost is answered anew', async () => {
+  const [{ id }] = await shop.deps.db.select().from(invoices).limit(1) as [typeof invoices.$inferSelect]
+  for (const { key } of await shop.deps.db.select().from(files)) await shop.deps.files.remove(key)
+  expect((await file(`invoices/${id}/pdf`)).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('the documents of a period come as one package', async () => {
+  const packed = unzipped(await file(`documents/${month}`))
+  const numbers = (await shop.deps.db.select().from(invoices)).map(({ number }) => `${number}.pdf`)
+  expect(Object.keys(packed).toSorted()).toEqual(numbers.toSorted())
+  expect(Object.values(packed).every((bytes) => bytes.subarray(0, 5).toString() === '%PDF-')).toBe(true)
+  expect(unzipped(await file('documents/2020-01'))).toEqual({})
+})
+
+it('the export for an auditor describes its tables validly, and they say what was issued, to the cent', async () => {
+  const packed = unzipped(await file(`gobd/${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`))
+  const index = packed['index.xml']!.toString()
+  expect(packed[dtdName]!.toString()).toBe(gobdDtd)
+  expect(faultsByDtd(index, gobdDtd)).toEqual([])
+  expect(faultsByDtd(index.replace('<Version>1.0</Version>', ''), gobdDtd)).toEqual(['DataSet: DataSupplier Media '])
+  const named = [...index.matchAll(/<URL>([^<]+)<\/URL>/g)].map(([, url]) => url!)
+  expect(named).toEqual(gobdTables.map(({ file: name }) => name))
+  for (const { file: name, columns } of gobdTables) expect(packed[name]!.toString().split('\r\n')[0]!.split(';'), name).toHaveLength(columns.length)
+  const documents = await shop.deps.db.select().from(invoices)
+  const rows = rowsOf(packed['belege.csv'])
+  const cents = rows.reduce((sum, row) => sum + Math.round(Number(/;(-?\d+),(\d\d);"[^"]*";"[^"]*";"[0-9a-f]{64}"/.exec(row)!.slice(1).join('.')) * 100), 0)
+  expect(rows).toHaveLength(documents.length)
+  expect(cents).toBe(documents.reduce((sum, { kind, totalCents }) => sum + (kind === 'credit_note' ? -totalCents : totalCents), 0))
+  expect(rows[0]).toMatch(/^"RE-\d{4}-000001";"Rechnung";\d{4}-\d\d-\d\d;/)
+  for (const { number } of documents) expect([packed[`belege/${number}.pdf`]!.length > 1000, packed[`belege/${number}.xml`]!.toString().includes(number)]).toEqual([true, true])
+  expect(rowsOf(packed['protokoll.csv']).some((row) => row.includes('exported the books'))).toBe(true)
+})
