@@ -90,7 +90,7 @@ it('the export for an auditor describes its tables validly, and they say what wa
   const cents = rows.reduce((sum, row) => sum + Math.round(Number(/;(-?\d+),(\d\d);"[^"]*";"[^"]*";"[0-9a-f]{64}"/.exec(row)!.slice(1).join('.')) * 100), 0)
   expect(rows).toHaveLength(documents.length)
   expect(cents).toBe(documents.reduce((sum, { kind, totalCents }) => sum + (kind === 'credit_note' ? -totalCents : totalCents), 0))
-  expect(rows[0]).toMatch(/^"RE-\d{4}-000001";"Rechnung";\d{4}-\d\d-\d\d;/)
+  expect(rows.filter((row) => /^"RE-\d{4}-000001";"Rechnung";\d{4}-\d\d-\d\d;/.test(row))).toHaveLength(1)
   for (const { number } of documents) expect([packed[`belege/${number}.pdf`]!.length > 1000, packed[`belege/${number}.xml`]!.toString().includes(number)]).toEqual([true, true])
   expect(rowsOf(packed['protokoll.csv']).some((row) => row.includes('exported the books'))).toBe(true)
 })
