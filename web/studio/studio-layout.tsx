@@ -1,7 +1,7 @@
 /** The server's page knows nothing of the user: that is found out in the browser. */
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { mostWaitingCounted } from '#domain/figures/today.ts'
+import { mostWaitingCounted, waitingKindsOf } from '#domain/figures/today.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import '#web/catalogue/studio-offer.css'
 import { languageOfPath } from '#web/paths.ts'
@@ -135,7 +135,7 @@ function StudioSearch() {
   }
 
   return (
-    <form className="studio-search" role="search" action={path} onSubmit={find}>
+    <form className="studio-search" role="search" aria-label={texts.searchAll} action={path} onSubmit={find}>
       <input ref={side} type="search" name="search" aria-label={texts.searchAll} placeholder={texts.searchAll} maxLength={254} autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </form>
   )
@@ -151,7 +151,7 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
   const pathTo = useStudioPath()
   const words = useTexts('worklist')
   const lists = useWorkBoard()?.lists
-  useFollowedWaiting()
+  useFollowedWaiting(waitingKindsOf(role).length > 0)
   const waiting = useWaitingCounts()
   const counts: Partial<Record<string, number | undefined>> = { start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
   const headings = { work: undefined, office: texts.groupOffice, offer: texts.groupOffer, operation: texts.groupOperation, own: texts.groupOwn }

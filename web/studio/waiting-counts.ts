@@ -30,10 +30,11 @@ export function countAgain() {
   changes.dispatchEvent(new Event('change'))
 }
 
-/** As long as somebody is in the studio. What cannot be asked just now stays as it was. */
-export function useFollowedWaiting() {
+/** As long as somebody is in the studio whom it concerns. What cannot be asked just now stays as it was. */
+export function useFollowedWaiting(mayAsk: boolean) {
   const { pathname } = useLocation()
   useEffect(() => {
+    if (!mayAsk) return undefined
     const leaving = new AbortController()
     const ask = () => void staffSession().ask(todayContract.listWaiting, {}, { signal: leaving.signal }).then(({ records }) => {
       if (!leaving.signal.aborted) waiting.set(records)
@@ -47,7 +48,7 @@ export function useFollowedWaiting() {
       changes.removeEventListener('change', ask)
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another place is when one looks at the counts
-  }, [pathname])
+  }, [mayAsk, pathname])
 }
 
 /** A debt is no work: of invoices the navigation counts nothing. */
