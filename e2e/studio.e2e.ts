@@ -148,7 +148,7 @@ test('[R6.09] the role studio sees no section of the owner\'s, and is told why w
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await openSignedIn(page, '/studio', await givenMember(page.request))
-  await expect(places(page).getByRole('link')).toHaveText([/^Heute/, /^Aufnahmen/, /^Qualität/, /^Rückfragen/, 'Sitzungen', 'Passwort'])
+  await expect(places(page).getByRole('link')).toHaveText([/^Heute/, /^Aufnahmen/, /^Qualität/, /^Rückfragen/, 'Zweiter Faktor', 'Sitzungen', 'Passwort'])
   await expect(main(page).getByRole('link', { name: 'Protokoll' })).toHaveCount(0)
   await open(page, '/studio/money')
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Dieser Bereich gehört nicht zu Ihrer Rolle')
