@@ -220,6 +220,8 @@ describe('canceling after a part was credited', () => {
     const after = await orderedBy(shop, buyer)
     const notes = after.invoices.filter(({ kind }) => kind === 'credit_note')
     expect(notes).toMatchObject([{ isPartial: true, suppliedOn: null, content: { lines: [{ orderPos: 2 }, { kind: 'express' }] } }])
+    const sheet = (id: string) => owner.calls.call('GET', `/staff/work/${id}`)
+    expect([(await sheet(second!.id)).body, (await sheet(first!.id)).body]).toMatchObject([{ is_canceled: true, may: [] }, { is_canceled: false }])
     expect((await whole(orderId)).production.map(({ is_canceled: isCanceled, can_cancel: can }) => [isCanceled, can]).toSorted()).toEqual([[false, false], [true, false]])
   })
 })

@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { files, greetingHistory, greetingQuestions, greetings, musics, orderHistory, orders, staff, takes, voices } from '#server/db/schema.ts'
 import { workRowColumns } from './work-list.queries.ts'
@@ -12,7 +13,8 @@ export async function findWork(db: Db | Tx, greetingId: string, { onlyOf }: Work
   const [row] = await db.select({
     row: workRowColumns, ...columnsOf(greetings, 'userId', 'orderId', 'spokenText', 'readings', 'remarks'),
     hasTakeToJudge: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${awaitsVerdict})`,
-    orderRemarks: orders.remarks, orderStatus: orders.status, musicName: musics.name, telephoneSystem: greetings.telephoneSystem,
+    // A greeting that was canceled alone is over as those of a canceled order are.
+    orderRemarks: orders.remarks, orderStatus: sql<OrderStatus>`case when ${greetings.canceledAt} is null then ${orders.status} else 'Canceled' end`, musicName: musics.name, telephoneSystem: greetings.telephoneSystem,
     mix: {
       voice_vol: greetings.voiceVol, music_vol: greetings.musicVol, voiceover_duck: greetings.voiceoverDuck, intro: greetings.introSeconds, extro: greetings.extroSeconds,
       fadein: greetings.fadeinSeconds, fadeout: greetings.fadeoutSeconds, boost: greetings.boostDb,
