@@ -16,7 +16,7 @@ const partSchema = z.object({
 })
 export type RevenuePart = z.output<typeof partSchema>
 
-export const vatRowSchema = z.object({
+const vatRowSchema = z.object({
   country: z.string().describe('Of the customer, ISO 3166'),
   category: z.enum(vatCategories),
   rate: z.number().describe('In percent'),

@@ -22,7 +22,7 @@ import { type Booking, datevBatch } from './datev-batch.ts'
 
 const perPage = 1000
 
-export const homeRateOf = ({ taxes }: Pick<Deps, 'taxes'>) => Math.round(taxes.vatRate * 10_000)
+const homeRateOf = ({ taxes }: Pick<Deps, 'taxes'>) => Math.round(taxes.vatRate * 10_000)
 
 /** What is downloaded is noted: the books leave the shop with it. */
 export async function exported({ db }: Pick<Deps, 'db'>, staffId: string, period: string, file: DocumentFile): Promise<DocumentFile> {
@@ -44,7 +44,7 @@ async function vatRows(deps: Pick<Deps, 'db' | 'taxes'>, period: string) {
 
 const sumOf = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) => rows.reduce((sum, row) => sum + centsOf(row), 0)
 
-export async function getBookkeeping(db: Db | Tx): Promise<Bookkeeping> {
+async function getBookkeeping(db: Db | Tx): Promise<Bookkeeping> {
   const said = await findSetting(db, bookkeepingSettingKey)
   return said === undefined ? usualBookkeeping : bookkeepingSchema.parse(said)
 }

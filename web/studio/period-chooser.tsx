@@ -14,7 +14,7 @@ const monthsOffered = 24
 const quartersOffered = 8
 
 /** The running one first. */
-export function periodsUntil(today: string): string[] {
+function periodsUntil(today: string): string[] {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1
   const monthBack = (back: number) => `${Math.floor((months - back) / 12)}-${String(((months - back) % 12) + 1).padStart(2, '0')}`
   const quarters = Math.floor(months / 3)
