@@ -15,6 +15,7 @@ const commands = {
     build: buildMusic,
   },
   seed: { args: ['server/seed.ts'] },
+  admin: { args: ['server/admin.ts'] },
   build: { build: buildShop },
   check: { args: ['tools/check.ts'] },
   test: { args: ['tools/test.ts'] },

@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf, stepAt } from '#domain/staff/second-factor.ts'
-import { mails, recoveryCodes, secondFactors, sessions } from '#server/db/schema.ts'
+import { journal, mails, recoveryCodes, secondFactors, sessions } from '#server/db/schema.ts'
 import { callsOfStaff, codeAt, type FactorCalls, givenFactor } from '#server/testing/given-second-factor.ts'
 import { givenStaff, goodPassword, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { forgetSecondFactor } from './staff-members.ts'
 
 let shop: TestApp
 let time = new Date('2026-11-20T10:00:00Z')
@@ -119,6 +120,21 @@ describe('[R6.09] an owner', () => {
     expect((await without.calls.call('GET', '/staff/work/board')).status).toBe(200)
     expect((await demand(own.who, false)).body).toMatchObject({ is_demanded: false })
     expect((await own.who.calls.call('DELETE', '/staff/secondFactor')).body).toMatchObject({ set_at: null, recovery_codes_left: 0 })
+  })
+})
+
+describe('[R6.09] the command on the server', () => {
+  it('lets a sole owner in again with the password alone; the journal and a mail say so, and repeating it changes nothing', async () => {
+    const { who } = await givenFactor(shop, time, 'owner')
+    expect(await answerOf(signIn(who))).toBe('SECOND_FACTOR_NEEDED')
+    const outcomes = [await forgetSecondFactor(shop.deps, who.staff.email.toUpperCase()), await forgetSecondFactor(shop.deps, who.staff.email), await forgetSecondFactor(shop.deps, 'nobody@example.org')]
+    expect(outcomes).toEqual(['forgotten', 'no factor', 'nobody'])
+    expect((await who.calls.call('GET', '/staff')).status).toBe(401)
+    expect(await answerOf(signIn(who))).toBe('in')
+    const deeds = (await shop.deps.db.select().from(journal).where(eq(journal.subjectId, who.staff.id))).filter(({ action }) => action === 'reset the second factor of staff')
+    expect(deeds.map(({ staffId }) => staffId)).toEqual([null])
+    const told = (await shop.deps.db.select().from(mails).where(eq(mails.kind, 'owner-told'))).filter(({ recipient, textBody }) => recipient === who.staff.email && textBody.includes('Befehl auf dem Server'))
+    expect(told).toHaveLength(1)
   })
 })
 

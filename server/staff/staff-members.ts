@@ -17,7 +17,7 @@ import { bind } from '#server/http/bind.ts'
 import { listJournalEntries } from './journal.queries.ts'
 import { codeLock } from './second-factor.ts'
 import { deleteSecondFactor, lockSecondFactor } from './second-factor.queries.ts'
-import { findMember, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember, staffKey } from './staff.queries.ts'
+import { findMember, findStaffByEmail, giveOneTimePassword, insertMember, listMembers, lockMember, type Member, saveMember, staffKey } from './staff.queries.ts'
 import { writeToldJournal } from './tell-owners.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
 
@@ -102,8 +102,19 @@ export const staffMemberCalls = bind(staffMembersContract, {
   }),
 })
 
+/** By a command on the server. Safe to repeat. */
+export function forgetSecondFactor(deps: Pick<Deps, 'db' | 'writeMail' | 'now'>, address: string): Promise<'forgotten' | 'no factor' | 'nobody'> {
+  return deps.db.transaction(async (tx) => {
+    const person = await findStaffByEmail(tx, emailKey(address))
+    if (!person) return 'nobody'
+    if (!(await lockSecondFactor(tx, person.id))?.sealedSecret) return 'no factor'
+    await resetSecondFactor(deps, tx, { staffId: person.id, name: person.name })
+    return 'forgotten'
+  })
+}
+
 /** `by`: absent for a command on the server. */
-export async function resetSecondFactor(
+async function resetSecondFactor(
   deps: Pick<Deps, 'writeMail' | 'now'>, tx: Tx, { staffId, name, by }: { readonly staffId: string; readonly name: string; readonly by?: string },
 ) {
   await deleteSecondFactor(tx, staffId)
