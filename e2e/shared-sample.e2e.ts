@@ -1,7 +1,9 @@
 /** The one link: made by a guest, opened in another browser, commented and approved there, and seen by the first without a reload. */
 import type { Browser, Locator, Page } from '@playwright/test'
+import { newBuyer } from './buyer.ts'
 import { field, freeText, save, welcome } from './editor.ts'
 import { direct, forgiveRefusals, item, openCart } from './filled-cart.ts'
+import { orderByCalls } from './real-orders.ts'
 import { expect, hearComplaints, open, test } from './shop-test.ts'
 
 const share = (where: Page | Locator) => where.getByRole('button', { name: 'Hör mal, so könnten wir klingen' })
@@ -97,8 +99,12 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await expect(dialog(page)).toContainText('Die Freigabe gilt nur für die frühere Fassung.')
     await dialog(page).getByRole('button', { name: 'Neue Fassung teilen' }).click()
     await expect(dialog(page)).toContainText('Die Freigabe der früheren Fassung gilt nicht mehr.')
-    await expect(other.page.locator('.shared-text')).toContainText('Blumen Yilmaz')
     await expect(other.page.getByText('Die Freigabe der früheren Fassung gilt nicht mehr.')).toBeVisible()
+    await expect(other.page.locator('.shared-text')).toContainText('Blumen Yılmaz')
+    await expect(other.page.getByRole('button', { name: 'Diese Fassung freigeben' })).toHaveCount(0)
+    await other.page.getByRole('button', { name: 'Neue Fassung zeigen' }).click()
+    await expect(other.page.locator('.shared-text')).toContainText('Blumen Yilmaz')
+    await expect(other.page.getByRole('button', { name: 'Diese Fassung freigeben' })).toBeVisible()
     await expect(other.page.getByText('zu einer früheren Fassung')).toBeVisible()
     await page.keyboard.press('Escape')
     await save(page)
@@ -133,6 +139,23 @@ test('of two greetings in the cart only the one that was shared is told, and rem
   await item(page, first!).getByRole('button', { name: /^Entfernen/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
   await expect(other.page.getByText(/^Dieser Link wurde zurückgezogen/)).toBeVisible()
+  await other.close()
+})
+
+test('the link of a greeting that was ordered is seen on the order, and revoked there', async ({ page, browser }) => {
+  const buyer = await newBuyer(page, { items: [direct] })
+  await open(page, '/cart')
+  const path = await linkFrom(item(page, 'Kurze Begrüßung'), page)
+  const other = await elsewhere(browser, path)
+  await approve(other.page)
+  const { number } = await orderByCalls(page, buyer)
+  await open(page, `/myAccount/orders/${number}`)
+  const link = page.getByRole('main').getByRole('region', { name: 'Geteilte Hörprobe' })
+  await expect(link).toContainText('Freigegeben von Frau Kern')
+  await link.getByRole('button', { name: 'Link zurückziehen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Link zurückziehen' }).click()
+  await expect(other.page.getByText(/^Dieser Link wurde zurückgezogen/)).toBeVisible()
+  await expect(link).toHaveCount(0)
   await other.close()
 })
 

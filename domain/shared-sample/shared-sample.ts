@@ -22,7 +22,7 @@ export function wordAt(text: string, number: number): string | undefined {
   const place = wordsIn(text)[number]
   if (!place) return undefined
   const word = text.slice(place.start, place.end)
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '') || word
+  return word.replace(/^[\p{Ps}\p{Pi}\p{Pf}"']+|[\p{Pe}\p{Pi}\p{Pf}"'.,;:!?…]+$/gu, '') || word
 }
 
 interface Shared {

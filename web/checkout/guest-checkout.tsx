@@ -28,6 +28,7 @@ import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { keepTick, leaveForWallet } from './checkout-memory.ts'
@@ -188,13 +189,20 @@ function SignUpConsents() {
 }
 
 /** Signs in here, and goes on here. */
-export function KnownCustomer({ email, onNew }: { readonly email: string; readonly onNew?: () => void }) {
+interface KnownCustomerProps {
+  readonly email: string
+  readonly onNew?: () => void
+  /** It stands where something else stood a moment ago. */
+  readonly isSudden?: boolean
+}
+
+export function KnownCustomer({ email, onNew, isSudden = false }: KnownCustomerProps) {
   const texts = useTexts('account')
   const path = usePathTo()('checkout')
   const state = { back: { path, state: null } } satisfies BackState
   return (
     <Card as="section" size="panel" className="checkout-part" aria-label={texts.signInHeadline}>
-      <h2>{texts.signInHeadline}</h2>
+      <h2 ref={isSudden ? takeFocus : undefined} tabIndex={-1}>{texts.signInHeadline}</h2>
       <SignInForm email={email} target={{ path, goOn: async () => undefined }} state={state} />
       <p className="or"><span>{texts.or}</span></p>
       <WalletSignIn state={state} />

@@ -29,6 +29,7 @@ import { usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { keepTick } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
 import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { WalletNote } from './wallet-note.tsx'
@@ -98,16 +99,11 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
     if (form.ref.current) setValues(valuesOf(form.ref.current))
   }
 
-  const lines = (
-    <>
-      <OrderLines cart={cart} />
-      <PriceLines cart={cart} />
-    </>
-  )
+  const lines = <><OrderLines cart={cart} /><PriceLines cart={cart} /></>
   if (isKnown) {
     return (
       <div className="cart checkout">
-        <div className="cart-main"><WalletNote kind="approved" /><p className="soft">{texts.payerKnown}</p><KnownCustomer email={values['email1'] ?? ''} /></div>
+        <div className="cart-main"><WalletNote kind="approved" /><p className="soft">{texts.payerKnown}</p><KnownCustomer email={values['email1'] ?? ''} isSudden /></div>
         <CardSection size="panel" className="cart-summary" heading={texts.summary}>{lines}</CardSection>
       </div>
     )
@@ -122,6 +118,7 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} />}
             </Card>
+            <DeliveryCard cart={cart} isAfterPayment={false} />
           </div>
           <CardSection size="panel" className="cart-summary" heading={texts.summary}>
             {lines}

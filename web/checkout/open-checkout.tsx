@@ -1,33 +1,27 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { namedSystem } from '#audio/telephone-systems.ts'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
-import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { ReadLink, ScreenLink } from '#web/screen-link.tsx'
-import { formatPromisedDay } from '#web/texts/format-time.ts'
-import { systemOfItem } from '#web/cart/item-wish.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card, CardSection } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useLanguage } from '#web/use-language.ts'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { hasTicked, keepTick, leaveForWallet } from './checkout-memory.ts'
 import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { WalletNote } from './wallet-note.tsx'
@@ -179,45 +173,6 @@ function GiveConsents({ buyer, given, onGive, isAsked }: GiveConsentsProps) {
       ))}
     </fieldset>
   )
-}
-
-/** When the greetings are there, and in which files. */
-interface DeliveryCardProps {
-  readonly cart: Cart
-  /** Nothing begins before the money of a transfer is there. */
-  readonly isAfterPayment: boolean
-}
-
-function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
-  const texts = useTexts('checkout')
-  const language = useLanguage()
-  const systems = new Set(cart.Cartitems.map((item) => namedSystem(systemOfItem(item, cart))?.name[language] ?? texts.deliverySystemUnknown))
-  const isAllAtOnce = cart.Cartitems.every(isDirect)
-  const rows = [
-    { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
-    ...(isAllAtOnce ? [] : [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }]),
-    { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
-    { label: texts.deliverySystem, value: [...systems].join(', ') },
-  ]
-  return (
-    <Card as="section" size="panel" className="checkout-part" aria-label={texts.delivery}>
-      <h2>{texts.delivery}</h2>
-      <DefinitionRows rows={rows} />
-      <div><ScreenLink className="text-link" screen="cart">{texts.deliveryEdit}</ScreenLink></div>
-    </Card>
-  )
-}
-
-const isDirect = ({ cs_product_classification: classification }: Cart['Cartitems'][number]) => classification === 'direct'
-
-function usePromise({ cart: { Cartitems, shipping_option: option }, isAfterPayment }: DeliveryCardProps): string {
-  const texts = useTexts('checkout')
-  const language = useLanguage()
-  const { promised } = useLoaderData<CheckoutData>()
-  const isMixed = Cartitems.some(isDirect)
-  if (Cartitems.every(isDirect)) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
-  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : texts.deliveryPaidBy, { days: latestWorkingDays(option) })
-  return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[option], language) })
 }
 
 interface OrderButtonProps {

@@ -4,6 +4,7 @@ import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { LinksOfOrder } from '#web/shared-sample/links-of-order.tsx'
 import { meansMissing } from '#web/shell/back-to.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
@@ -62,6 +63,7 @@ function OrderDetails({ order, version, onChanged }: OrderDetailsProps) {
         <OrderPayment order={order} onChanged={onChanged} />
         <OrderLines order={order} />
         <OrderGreetings orderId={order.id} orderStatus={order.status} version={version} />
+        <LinksOfOrder key={order.carts_id} cartId={order.carts_id} />
         <OrderShippings orderId={order.id} version={version} isCanceled={order.status === 'Canceled'} />
       </div>
       <div className="order-column">

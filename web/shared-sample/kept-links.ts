@@ -15,6 +15,11 @@ const all = () => keptJson<Record<string, KeptLink>>(ofBrowser, key) ?? {}
 
 export const keptLink = (place: DraftKey): KeptLink | undefined => all()[JSON.stringify(place)]
 
+/** Of the greetings of a cart, also once it is ordered. */
+export function keptLinksOf(cartId: string): (KeptLink & { readonly place: DraftKey })[] {
+  return Object.entries(all()).map(([place, link]) => ({ ...link, place: JSON.parse(place) as DraftKey })).filter(({ place }) => 'cartId' in place && place.cartId === cartId)
+}
+
 /** `undefined` forgets it. */
 export function keepLink(place: DraftKey, link: KeptLink | undefined): void {
   keepJson(ofBrowser, key, { ...all(), [JSON.stringify(place)]: link })

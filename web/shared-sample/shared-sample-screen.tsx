@@ -18,9 +18,11 @@ import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Card, CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -76,8 +78,12 @@ interface HeardProps {
   readonly onAnswer: (shared: SharedSample) => void
 }
 
-function Heard({ link, shared, onAnswer }: HeardProps) {
+function Heard({ link, shared: latest, onAnswer }: HeardProps) {
   const texts = useTexts('sharedSample')
+  /** What whoever is here has in front of them: another version takes its place only when they want it. */
+  const [inFront, setInFront] = useState(latest)
+  const isOutdated = inFront.version !== latest.version
+  const shared = isOutdated ? inFront : latest
   const language = useLanguage()
   const { company, voice, music, sample, expires_at: expiresAt, version } = shared
   /** The number of a word of this version. */
@@ -94,6 +100,13 @@ function Heard({ link, shared, onAnswer }: HeardProps) {
   return (
     <>
       <ScreenTitle eyebrow={texts.eyebrow} title={company ? fill(texts.titleOf, { company }) : texts.headline} lead={texts.lead} />
+      <div role="status">
+        {isOutdated && (
+          <p className="shared-approval shared-approval-warn row">
+            <Icon name="warn" />{texts.newVersion} <Button kind="ghost" onClick={() => setInFront(latest)}>{texts.showNewVersion}</Button>
+          </p>
+        )}
+      </div>
       <div className="shared-columns">
         <Card as="section" size="panel" className="card-raised shared-heard" aria-label={texts.eyebrow}>
           <p className="row row-apart">
@@ -106,11 +119,11 @@ function Heard({ link, shared, onAnswer }: HeardProps) {
           <SharedText shared={shared} word={word} onChoose={choose} />
         </Card>
         <div className="shared-side">
-          <CardSection size="panel" heading={texts.approve}>
-            <Approve link={link} shared={shared} name={name} onName={setName} onAnswer={onAnswer} />
+          <CardSection size="panel" heading={latest.approval ? texts.approvedShort : texts.approve}>
+            <Approve link={link} shared={latest} isOutdated={isOutdated} name={name} onName={setName} onAnswer={onAnswer} />
           </CardSection>
           <CardSection size="panel" heading={texts.comments}>
-            <SharedComments shared={shared} />
+            <SharedComments shared={latest} />
             <CommentForm ref={form} link={link} shared={shared} word={word} name={name} onName={setName} onWhole={() => setChosen(undefined)} onAnswer={onAnswer} />
           </CardSection>
         </div>
@@ -158,7 +171,8 @@ function NameField({ name, onName }: Pick<SaidBySomebody, 'name' | 'onName'>) {
   return <TextField label={texts.yourName} optional maxLength={longestName} autoComplete="name" value={name} onChange={({ target }) => onName(target.value)} />
 }
 
-function Approve({ link, shared, name, onName, onAnswer }: SaidBySomebody) {
+/** What is not in front of somebody they cannot approve. */
+function Approve({ link, shared, isOutdated, name, onName, onAnswer }: SaidBySomebody & { readonly isOutdated: boolean }) {
   const texts = useTexts('sharedSample')
   const { pending, failure, act } = useActing()
 
@@ -170,7 +184,7 @@ function Approve({ link, shared, name, onName, onAnswer }: SaidBySomebody) {
   return (
     <>
       <Approval shared={shared} />
-      {!shared.approval && (
+      {!shared.approval && !isOutdated && (
         <form className="sharing needs-script" onSubmit={approve}>
           <p className="fine">{texts.approveHint}</p>
           <FormSummary failure={failure} />

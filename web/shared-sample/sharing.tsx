@@ -17,7 +17,6 @@ import { sharedSample } from '#web/texts/shared-sample.texts.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FormSummary } from '#web/ui/field.tsx'
@@ -26,6 +25,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useSharedSample } from './follow-shared-sample.ts'
 import { keepLink, type KeptLink, keptLink } from './kept-links.ts'
+import { RevokeButton } from './revoke-button.tsx'
 import { Approval, type Comment, SharedComments } from './shared-comments.tsx'
 import { showInText } from './show-in-text.ts'
 
@@ -65,7 +65,9 @@ function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
     onClose()
     // The window gives the focus back when it goes: only then it can be moved on.
     const before = shared && word !== null ? occurrencesBefore(shared.item.text, quote, word) : 0
-    requestAnimationFrame(() => setTimeout(() => textIn && showInText(textIn, quote, before)))
+    requestAnimationFrame(() => setTimeout(() => {
+      if (textIn && !showInText(textIn, quote, before)) showAlert('warning', fill(texts.wordGone, { word: quote }))
+    }))
   }
 
   return (
@@ -143,12 +145,12 @@ function OpenLink({ kept, shared, item, isChanged, keep, show, onWord }: OpenLin
       {isChanged && <ShareAgain kept={kept} item={item} isApproved={Boolean(shared?.approval)} keep={keep} show={show} />}
       {shared && (
         <>
-          <Approval shared={shared} />
+          {!isChanged && <Approval shared={shared} />}
           <h3>{texts.comments}</h3>
           <SharedComments shared={shared} onWord={onWord} />
         </>
       )}
-      <Revoke kept={kept} keep={keep} />
+      <RevokeButton kept={kept} onRevoked={() => keep(undefined)} />
     </div>
   )
 }
@@ -181,21 +183,5 @@ function ShareAgain({ kept, item, isApproved, keep, show }: Pick<OpenLinkProps, 
       <FormSummary failure={failure} />
       <SubmitButton type="button" pending={pending} onClick={() => void again()}>{texts.shareAgain}</SubmitButton>
     </div>
-  )
-}
-
-function Revoke({ kept: { link, ownerKey }, keep }: Pick<OpenLinkProps, 'kept' | 'keep'>) {
-  const texts = useTexts('sharedSample')
-  const { pending, failure, act } = useActing()
-  const revoke = (close: () => void) => act(async () => {
-    await call(sharedSampleContract.revokeSharedSample, { link, owner_key: ownerKey })
-    close()
-    keep(undefined)
-    showAlert('success', texts.revoked)
-  })
-  return (
-    <ConfirmedButton label={texts.revoke} title={texts.revoke} pending={pending} failure={failure} onConfirm={(close) => void revoke(close)}>
-      <p>{texts.revokeQuestion}</p>
-    </ConfirmedButton>
   )
 }

@@ -1,14 +1,14 @@
-/** Leads to a word in a text that can be written in, at the same place among its equals as when it was commented; to the last of them where some are gone. */
-export function showInText(within: string, quote: string, before: number): void {
+/** Leads to a word in a text that can be written in, at the same place among its equals as when it was commented; to the last of them where some are gone. False: it stands there no more. */
+export function showInText(within: string, quote: string, before: number): boolean {
   const area = document.querySelector<HTMLElement>(within)
   const field = area?.querySelector('textarea')
   if (field) {
     const start = placeOf(field.value, quote, before)
     field.focus()
     if (start !== undefined) field.setSelectionRange(start, start + quote.length)
-    return
+    return start !== undefined
   }
-  if (area) showAmong(wordsIn(area), quote, before)
+  return area !== null && showAmong(wordsIn(area), quote, before)
 }
 
 function placeOf(text: string, quote: string, before: number): number | undefined {
@@ -25,9 +25,9 @@ function wordsIn(area: HTMLElement): Text[] {
   return found
 }
 
-function showAmong(words: readonly Text[], quote: string, before: number) {
+function showAmong(words: readonly Text[], quote: string, before: number): boolean {
   const start = placeOf(words.map(({ data }) => data).join(''), quote, before)
-  if (start === undefined) return
+  if (start === undefined) return false
   let passed = 0
   for (const word of words) {
     const at = start - passed
@@ -38,6 +38,7 @@ function showAmong(words: readonly Text[], quote: string, before: number) {
     writable?.focus()
     getSelection()?.setBaseAndExtent(word, at, word, Math.min(word.data.length, at + quote.length))
     element?.scrollIntoView({ block: 'center' })
-    return
+    return true
   }
+  return false
 }

@@ -34,6 +34,8 @@ export const sharedSample = {
   approved: ['Freigegeben am {time}', 'Approved on {time}'],
   approvedBy: ['Freigegeben von {name} am {time}', 'Approved by {name} on {time}'],
   approvalVoid: ['Die Ansage wurde am {time} geändert. Die Freigabe der früheren Fassung gilt nicht mehr.', 'The greeting was changed on {time}. The approval of the earlier version no longer counts.'],
+  newVersion: ['Es gibt eine neue Fassung. Hören Sie sie an, bevor Sie freigeben.', 'There’s a new version. Listen to it before you approve.'],
+  showNewVersion: ['Neue Fassung zeigen', 'Show the new version'],
   openUntil: ['Dieser Link gilt bis {day}. Danach werden Hörprobe und Kommentare gelöscht.', 'This link works until {day}. The sample and comments are deleted after that.'],
   gone: ['Hier gibt es nichts zu hören', 'Nothing to hear here'],
   goneHint: ['Diesen Link gibt es nicht. Bitte prüfen Sie, ob die Adresse vollständig ist.', 'There’s no such link. Please check that the address is complete.'],
@@ -61,5 +63,6 @@ export const sharedSample = {
   approvedShort: ['Freigegeben', 'Approved'],
   oneComment: ['1 Kommentar', '1 comment'],
   manyComments: ['{count} Kommentare', '{count} comments'],
+  wordGone: ['„{word}“ steht nicht mehr im Text.', '“{word}” is no longer in the text.'],
   showInText: ['Im Text zeigen', 'Show in the text'],
 } as const satisfies Record<string, Text>

@@ -1,0 +1,53 @@
+/** When the greetings are there, and in which files. */
+import { useLoaderData } from 'react-router'
+import { namedSystem } from '#audio/telephone-systems.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
+import { latestWorkingDays } from '#domain/order/deadline.ts'
+import { systemOfItem } from '#web/cart/item-wish.ts'
+import { ScreenLink } from '#web/screen-link.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { formatPromisedDay } from '#web/texts/format-time.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import type { CheckoutData } from './checkout-data.server.ts'
+
+interface DeliveryCardProps {
+  readonly cart: Cart
+  /** Nothing begins before the money of a transfer is there. */
+  readonly isAfterPayment: boolean
+}
+
+export function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const systems = new Set(cart.Cartitems.map((item) => namedSystem(systemOfItem(item, cart))?.name[language] ?? texts.deliverySystemUnknown))
+  const isAllAtOnce = cart.Cartitems.every(isDirect)
+  const rows = [
+    { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
+    ...(isAllAtOnce ? [] : [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }]),
+    { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
+    { label: texts.deliverySystem, value: [...systems].join(', ') },
+  ]
+  return (
+    <Card as="section" size="panel" className="checkout-part" aria-label={texts.delivery}>
+      <h2>{texts.delivery}</h2>
+      <DefinitionRows rows={rows} />
+      <div><ScreenLink className="text-link" screen="cart">{texts.deliveryEdit}</ScreenLink></div>
+    </Card>
+  )
+}
+
+const isDirect = ({ cs_product_classification: classification }: Cart['Cartitems'][number]) => classification === 'direct'
+
+function usePromise({ cart: { Cartitems, shipping_option: option }, isAfterPayment }: DeliveryCardProps): string {
+  const texts = useTexts('checkout')
+  const language = useLanguage()
+  const { promised } = useLoaderData<CheckoutData>()
+  const isMixed = Cartitems.some(isDirect)
+  if (Cartitems.every(isDirect)) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
+  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : texts.deliveryPaidBy, { days: latestWorkingDays(option) })
+  return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[option], language) })
+}
