@@ -143,7 +143,7 @@ test('of two greetings in the cart only the one that was shared is told, and rem
 })
 
 test('the link of a greeting that was ordered is seen on the order, and revoked there', async ({ page, browser }) => {
-  const buyer = await newBuyer(page, { items: [direct] })
+  const buyer = await newBuyer(page, { items: [direct], pays: 'transfer' })
   await open(page, '/cart')
   const path = await linkFrom(item(page, 'Kurze Begrüßung'), page)
   const other = await elsewhere(browser, path)
