@@ -60,7 +60,7 @@ const decided = z.object({ state: z.enum(movementStates) })
 
 export const statementContract = {
   readStatement: endpoint({
-    ...changing, path: '/staff/books/statements', summary: 'Takes a statement of the bank (CAMT.053). Each movement is taken once, however often a file shows it',
+    ...changing, path: '/staff/books/statements', summary: 'Takes a statement of the bank (CAMT.053), or a ZIP file of them. Each movement is taken once, however often a file shows it',
     mostBytes: Math.ceil(mostStatementBytes * 1.4), requestsPerMinute: 30,
     input: z.object({ file_name: z.string().trim().min(1).max(200), content: z.base64().max(Math.ceil(mostStatementBytes * 1.34)).describe('The file, in Base64') }),
     output: z.object({

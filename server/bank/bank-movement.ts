@@ -25,7 +25,7 @@ export interface BankMovement {
   readonly bankReference: string
 }
 
-export type StatementRefusal = 'too_large' | 'wrong_encoding' | 'document_type' | 'not_xml' | 'not_a_statement' | 'wrong_content' | 'other_account'
+export type StatementRefusal = 'too_large' | 'wrong_encoding' | 'document_type' | 'not_xml' | 'not_a_statement' | 'notice' | 'wrong_archive' | 'wrong_content' | 'other_account'
 
 export type ReadStatement =
   | { readonly movements: readonly BankMovement[]; readonly pendingCount: number }

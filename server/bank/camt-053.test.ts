@@ -8,7 +8,10 @@ import { readStatements } from './camt-053.ts'
 const ownIban = 'DE89370400440532013000'
 const reference = transferReference(100_001)
 
-type Version = '02' | '08'
+type Version = '02' | '03' | '04' | '07' | '08' | '13'
+
+/** Until then a party had no element of its own. */
+const isOld = (version: Version) => version < '08'
 
 function statement(entries: string, { version = '08', iban = ownIban, declaration = '<?xml version="1.0" encoding="UTF-8"?>', id = 'S-1' }: {
   version?: string; iban?: string; declaration?: string; id?: string
@@ -29,7 +32,7 @@ interface EntryParts {
 }
 
 function entry({ version = '08', amount = '23.68', currency = 'EUR', direction = 'CRDT', status = 'BOOK', more = '', reference: bank = 'B-1', details = '' }: EntryParts = {}): string {
-  const state = version === '02' ? status : `<Cd>${status}</Cd>`
+  const state = isOld(version) ? status : `<Cd>${status}</Cd>`
   const reversal = more
   return `<Ntry><Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${direction}</CdtDbtInd>${reversal}<Sts>${state}</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt>`
     + `<ValDt><Dt>2026-11-19</Dt></ValDt>${bank === '' ? '' : `<AcctSvcrRef>${bank}</AcctSvcrRef>`}<BkTxCd/>${details === '' ? '' : `<NtryDtls>${details}</NtryDtls>`}</Ntry>`
@@ -38,8 +41,8 @@ function entry({ version = '08', amount = '23.68', currency = 'EUR', direction =
 function transaction({ version = '08', amount = '', words = `Bestellung ${reference}`, name = 'Erika Muster', more = '', refs = '' }: {
   version?: Version; amount?: string; words?: string; name?: string; more?: string; refs?: string
 } = {}): string {
-  const payer = version === '02' ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`
-  const money = version === '02' ? `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>` : `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
+  const payer = isOld(version) ? `<Nm>${name}</Nm>` : `<Pty><Nm>${name}</Nm></Pty>`
+  const money = isOld(version) ? `<AmtDtls><TxAmt><Amt Ccy="EUR">${amount}</Amt></TxAmt></AmtDtls>` : `<Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd>`
   return `<TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId>${refs}</Refs>${amount === '' ? '' : money}<RltdPties><Dbtr>${payer}</Dbtr>`
     + `<DbtrAcct><Id><IBAN>DE02120300000000202051</IBAN></Id></DbtrAcct></RltdPties><RmtInf><Ustrd>${words}</Ustrd></RmtInf>${more}</TxDtls>`
 }
@@ -51,7 +54,7 @@ function movementsIn(xml: string): readonly BankMovement[] {
   return answer.movements
 }
 
-describe.each(['02', '08'] as const)('[R1.09] a statement of version %s', (version) => {
+describe.each(['02', '03', '04', '07', '08', '13'] as const)('[R1.09] a statement of version %s', (version) => {
   it('states payer, amount, date and order of each movement', () => {
     const movements = movementsIn(statement(entry({ version, details: transaction({ version }) }), { version }))
     expect(movements).toEqual([{
@@ -98,6 +101,10 @@ describe('the movements of a statement', () => {
     ['<Prtry><Cd>NRTI+108</Cd></Prtry>', 'NRTI+108'],
     ['<Prtry><Cd>NMSC+109+9075/931</Cd></Prtry>', 'NMSC+109'],
     ['<Prtry><Cd>NTRF+009</Cd></Prtry>', 'NTRF+009'],
+    ['<Prtry><Cd>109</Cd></Prtry>', '109'],
+    ['<Prtry><Cd>108+00931</Cd></Prtry>', '108'],
+    ['<Prtry><Cd>NRTI109</Cd></Prtry>', 'NRTI+109'],
+    ['<Prtry><Cd>10900</Cd></Prtry>', undefined],
     ['<Domn><Cd>PMNT</Cd><Fmly><Cd>RDDT</Cd><SubFmlyCd>ESDD</SubFmlyCd></Fmly></Domn><Prtry><Cd>NDDT+105+1090</Cd></Prtry>', undefined],
     ['<Domn><Cd>PMNT</Cd><Fmly><Cd>ICDT</Cd><SubFmlyCd>ESCT</SubFmlyCd></Fmly></Domn><Prtry><Cd>NTRF+116+9002/109</Cd></Prtry>', undefined],
   ])('are returned direct debits by the transaction code, of the booking or of its part: %s', (code, returnReason) => {
@@ -136,6 +143,8 @@ describe('the movements of a statement', () => {
   it('keep their currency, and pending ones are only counted', () => {
     expect(movementsIn(statement(entry({ currency: 'CHF', amount: '23.6800' })))).toMatchObject([{ currency: 'CHF', amountCents: 2368 }])
     expect(read(statement(entry({ status: 'PDNG' }) + entry()))).toMatchObject({ movements: [{ amountCents: 2368 }], pendingCount: 1 })
+    expect(read(statement(entry().replace(/<Sts>.*<\/Sts>/, '<Sts><Prtry>Booked</Prtry></Sts>')))).toMatchObject({ movements: [{ amountCents: 2368 }], pendingCount: 0 })
+    expect(read(statement(entry().replace(/<Sts>.*<\/Sts>/, '<Sts><Prtry>VORMERK</Prtry></Sts>')))).toEqual({ movements: [], pendingCount: 1 })
     expect(read(statement(''))).toEqual({ movements: [], pendingCount: 0 })
   })
 
@@ -164,6 +173,8 @@ describe('the movements of a statement', () => {
   it('are decoded in the declared character set', () => {
     const xml = statement(entry({ details: transaction({ name: 'Müller &amp; S&#246;hne &#x26;lt;' }) }), { declaration: '<?xml version="1.0" encoding="ISO-8859-1"?>' })
     expect(readStatements(Uint8Array.from(Buffer.from(xml, 'latin1')), { ownIban })).toMatchObject({ movements: [{ debtorName: 'Müller & Söhne &lt;' }] })
+    const wide = Buffer.from(`\uFEFF${statement(entry({ details: transaction({ name: 'Müller' }) }), { declaration: '<?xml version="1.0" encoding="UTF-16"?>' })}`, 'utf16le')
+    for (const bytes of [wide, Buffer.from(wide).swap16()]) expect(readStatements(bytes, { ownIban })).toMatchObject({ movements: [{ debtorName: 'Müller' }] })
     expect(movementsIn(`\uFEFF${statement(entry({ details: transaction({ name: 'Müller' }) }))}`)).toMatchObject([{ debtorName: 'Müller' }])
   })
 })
@@ -177,8 +188,9 @@ describe('a refused file', () => {
     ['nothing', '', 'not_xml'],
     ['half of a statement', statement(entry()).slice(0, -40), 'not_xml'],
     ['elements a hundred thousand deep', `${'<a>'.repeat(100_000)}${'</a>'.repeat(100_000)}`, 'not_xml'],
-    ['another message of a bank', statement(entry()).replace('camt.053', 'camt.052'), 'not_a_statement'],
-    ['a version that nobody has tried', statement(entry(), { version: '13' }), 'not_a_statement'],
+    ['another message of a bank', statement(entry()).replace('camt.053', 'camt.052'), 'notice'],
+    ['a notice of single bookings', statement(entry()).replace('camt.053', 'camt.054'), 'notice'],
+    ['a draft of the format', statement(entry()).replace('001.08', '001.01'), 'not_a_statement'],
     ['another document', '<html><body/></html>', 'not_a_statement'],
     ['a statement of another account', statement(entry(), { iban: 'DE02120300000000202051' }), 'other_account'],
     ['an amount below zero', statement(entry({ amount: '-1.00' })), 'wrong_content'],

@@ -1,4 +1,4 @@
-/** camt.053.001.02 and .08. The content comes from outside: only amounts and days are trusted. */
+/** camt.053.001.02 and later: what they name differently is read in both ways. The content comes from outside: only amounts and days are trusted. */
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
@@ -6,9 +6,12 @@ import { ibanKey } from '#domain/money/iban.ts'
 import type { BankMovement, ReadStatement } from './bank-movement.ts'
 
 /** A year of a busy account has less. */
-const mostBytes = 20 * 1024 * 1024
+export const mostBytes = 20 * 1024 * 1024
 
-const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.0(2|8)$/
+const namespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.053\.001\.(0[2-9]|1\d)$/
+
+/** Reports during the day and notices of single bookings show the same again, under other names. */
+const noticeNamespace = /^urn:iso:std:iso:20022:tech:xsd:camt\.05[24]\.001\.\d\d$/
 
 /** Entities stay as they are written until the text is taken apart: nothing in a file can make it grow. */
 const parser = new XMLParser({
@@ -22,7 +25,7 @@ const parser = new XMLParser({
 export function readStatements(bytes: Uint8Array, { ownIban }: { readonly ownIban: string }): ReadStatement {
   if (bytes.length > mostBytes) return { refused: 'too_large', detail: `${bytes.length} bytes` }
   const text = decode(bytes)
-  if (text === undefined) return { refused: 'wrong_encoding', detail: 'neither UTF-8 nor Latin' }
+  if (text === undefined) return { refused: 'wrong_encoding', detail: 'neither Unicode nor Latin' }
   if (/<!\s*(DOCTYPE|ENTITY)/i.test(text)) return { refused: 'document_type', detail: 'a statement has none' }
   const parsed = parse(text)
   if ('refused' in parsed) return parsed
@@ -34,11 +37,12 @@ export function readStatements(bytes: Uint8Array, { ownIban }: { readonly ownIba
   return movementsOf(statements)
 }
 
-/** As the declaration says; without one it is UTF-8. */
+/** As the byte order mark of UTF-16 says, or the declaration; without either it is UTF-8. */
 function decode(bytes: Uint8Array): string | undefined {
   const start = String.fromCharCode(...bytes.subarray(0, 200))
-  const named = /^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
-  if (!['utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'].includes(named)) return undefined
+  const marked = start.startsWith('\xff\xfe') ? 'utf-16le' : start.startsWith('\xfe\xff') ? 'utf-16be' : undefined
+  const named = marked ?? /^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding\s*=\s*["']([\w-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
+  if (!['utf-16le', 'utf-16be', 'utf-8', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252'].includes(named)) return undefined
   try {
     return new TextDecoder(named, { fatal: true }).decode(bytes)
   } catch {
@@ -52,7 +56,8 @@ function parse(text: string): { readonly document: unknown } | Extract<ReadState
   try {
     const { Document: document } = parser.parse(text) as { Document?: Record<string, unknown> }
     const names = Object.entries(document ?? {}).filter(([key]) => key.startsWith('@xmlns')).map(([, value]) => String(value))
-    return names.some((name) => namespace.test(name)) ? { document } : { refused: 'not_a_statement', detail: names.join(' ').slice(0, 200) }
+    if (names.some((name) => namespace.test(name))) return { document }
+    return { refused: names.some((name) => noticeNamespace.test(name)) ? 'notice' : 'not_a_statement', detail: names.join(' ').slice(0, 200) }
   } catch (error) {
     return { refused: 'not_xml', detail: error instanceof Error ? error.message : 'unreadable' }
   }
@@ -75,7 +80,7 @@ class WrongContent extends Error {}
 function movementsOf(statements: readonly StatementOfAccount[]): ReadStatement {
   try {
     const entries = statements.flatMap(({ Id, Acct, Ntry }) => Ntry.map((entry, index) => ({ entry, place: `${Acct.Id.IBAN}/${Id}/${entry.NtryRef ?? index + 1}` })))
-    const booked = entries.filter(({ entry }) => entry.Sts === 'BOOK')
+    const booked = entries.filter(({ entry }) => /^book/i.test(entry.Sts))
     return { movements: withOwnReferences(booked.flatMap(({ entry, place }) => movementsOfEntry(entry, place))), pendingCount: entries.length - booked.length }
   } catch (error) {
     if (error instanceof WrongContent) return { refused: 'wrong_content', detail: error.message }
@@ -193,13 +198,19 @@ const reversals: readonly string[] = ['UPDD', 'PRDD', 'RCDD']
 const returnedItem = 'NRTI'
 const returnedDebits: readonly string[] = ['009', '108', '109']
 
-/** `IDDT/UPDD`, `NRTI+109`. Nothing where it is something else. */
+/** `IDDT/UPDD`, `NRTI+109`, `109`. Nothing where it is something else. */
 function returnedDebitCode(code: TransactionCode): string | undefined {
   const { Cd: family = '', SubFmlyCd: subFamily = '' } = code?.Domn?.Fmly ?? {}
   if (families.includes(family) && reversals.includes(subFamily)) return `${family}/${subFamily}`
-  const [swift = '', business = ''] = (code?.Prtry?.Cd ?? '').split('+')
+  const { swift, business } = codesOfGermanBanks(code)
   if (swift !== returnedItem && !returnedDebits.includes(business)) return undefined
-  return business === '' ? swift : `${swift}+${business}`
+  return [swift, business].filter((one) => one !== '').join('+')
+}
+
+/** Some banks leave out the code of SWIFT, or the sign between the two. */
+function codesOfGermanBanks(code: TransactionCode): { readonly swift: string; readonly business: string } {
+  const [, swift = '', business = ''] = /^([A-Z]{4})?\+?(\d{3})?(?!\d)/.exec(code?.Prtry?.Cd ?? '') ?? []
+  return { swift, business }
 }
 
 /** An element that is there and empty says nothing. */
@@ -243,7 +254,7 @@ const entry = z.object({
   Amt: amount,
   CdtDbtInd: direction,
   RvslInd: maybe(text),
-  Sts: z.union([text, z.object({ Cd: text }).transform(({ Cd }) => Cd)]),
+  Sts: z.union([text, z.object({ Cd: text }).transform(({ Cd }) => Cd), z.object({ Prtry: text }).transform(({ Prtry }) => Prtry)]),
   BookgDt: maybe(day),
   ValDt: maybe(day),
   AcctSvcrRef: words,

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { readStatements } from './camt-053.ts'
 import type { StatementToRead } from './read-beside.ts'
+import { readStatementFile } from './statement-file.ts'
 
 const { bytes, ownIban } = workerData as StatementToRead
-parentPort?.postMessage(readStatements(bytes, { ownIban }), [])
+parentPort?.postMessage(readStatementFile(bytes, { ownIban }), [])

@@ -147,7 +147,7 @@ function ReadStatement({ onRead }: { readonly onRead: () => void }) {
   return (
     <Card>
       <form ref={form} className="books-upload" onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={texts.statementFile} hint={texts.statementFileHint} error={unfit ?? why} name="file" type="file" accept=".xml,.camt,text/xml,application/xml" />
+        <TextField label={texts.statementFile} hint={texts.statementFileHint} error={unfit ?? why} name="file" type="file" accept=".xml,.camt,.zip,text/xml,application/xml,application/zip" />
         <SubmitButton pending={pending}>{texts.readStatement}</SubmitButton>
       </form>
     </Card>
