@@ -147,12 +147,13 @@ async function debitComesBack({ shop, browser, complaints }: Month, { office }: 
 }
 
 /** The express order came too late, and one of the others is not as it was wished: the office gives back what is due. */
-async function giveBack({ office }: House, { express, byWallet }: Sales) {
-  const [late, unliked] = [expressOf(express), amountOf(byWallet, 1000)]
+async function giveBack({ office }: House, { express, byMachine }: Sales) {
+  const [late, unliked] = [expressOf(express), amountOf(byMachine, 1000)]
   await creditExpress(office, late, 'Einen Tag zu spät.')
   await mailArrives(express.email, `Gutschrift zu Ihrer Bestellung ${express.number}`)
   await sendMoneyBack(office, late)
   await creditAmount(office, unliked, 'Kulanz.')
+  await sendMoneyBack(office, unliked)
   return [late, unliked]
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedOnServer } from '#assets/privacy/on-server.ts'
 import type { Db } from '#server/db/database.ts'
 import {
-  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, pronunciations, staff, walletIdentities, withdrawals, sharedSampleComments, sharedSamples,
+  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, pronunciations, recoveryCodes, returnRuns, secondFactors, sharedSampleComments, sharedSamples, staff, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { shopJobs } from '#server/open-shop.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
@@ -65,12 +65,15 @@ async function givenCustomerOfAll() {
   await db.insert(deliveries).values({ greetingId, userId: user.id, providerId: 'telekom', maskedNumber: '+49171****567', numberKey: 'sum', status: 'success' })
   await db.insert(payments).values({ cartId, kind: 'wallet', state: 'expired', amountCents: 100, idempotencyKey: randomUUID() })
   await db.insert(debitRuns).values({ messageId: 'FZ-1', collectOn: today(), collections: 1, totalCents: 100, xml: '<Dbtr>Erika Muster</Dbtr>', madeByStaffId: owner.id })
+  await db.insert(returnRuns).values({ messageId: 'FZ-2', transfers: 1, totalCents: 100, xml: '<Cdtr>Erika Muster</Cdtr>', madeByStaffId: owner.id })
+  await db.insert(secondFactors).values({ staffId: owner.id, sealedSecret: 'sealed', setAt: new Date() })
+  await db.insert(recoveryCodes).values({ staffId: owner.id, codeHash: 'sum' })
   const [statement] = await db.insert(bankStatements).values({ fileName: 'camt', fileSha256: 'sum', movements: 1, newMovements: 1, staffId: owner.id }).returning()
   await db.insert(bankMovements).values({
     bankReference: 'B-1', statementId: statement!.id, kind: 'credit', bookedOn: today(), amountCents: 100, currency: 'EUR', state: 'booked', orderId, staffId: owner.id, decidedAt: new Date(),
   })
   await db.insert(withdrawals).values({ requestId: randomUUID(), name: 'Erika Muster', email: user.email1, orderNumber: '1', language: 'de', receivedAt: new Date(), orderId, state: 'accepted' })
-  await db.insert(leads).values({ firstName: 'Erika', lastName: 'Muster', email: user.email1, description: 'Hallo', language: 'de', state: 'sent', sentAt: new Date() })
+  await db.insert(leads).values({ firstName: 'Erika', lastName: 'Muster', email: user.email1, description: 'Hallo', language: 'de', state: 'sent', sentAt: new Date(), answer: 'Gern, Erika Muster', answeredAt: new Date() })
   await db.insert(loginAttempts).values({ emailKey: user.email1, address: '192.0.2.7', failures: 1 })
   await db.insert(walletIdentities).values({ wallet: 'paypal', subject: 'erika', userId: user.id })
   await db.insert(pronunciations).values({ userId: user.id, language: 'de', written: 'Nguyen', spoken: 'Nujen' })
