@@ -3,10 +3,10 @@ import { numbersIn } from '#domain/payment/transfer-reference.ts'
 
 /**
  * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop that could
- * not be delivered. `undivided`: several credits booked as one without saying which. A debit that names an order is `taken_back` too, without a reason of
+ * not be delivered. `undivided`: several credits booked as one without saying which. `fee`: the bank took it for itself. A debit that names an order is `taken_back` too, without a reason of
  * return where the bank does not say that it is one, or shows a batch without all its parts: a person decides.
  */
-export const movementKinds = ['credit', 'taken_back', 'came_back', 'undivided'] as const
+export const movementKinds = ['credit', 'taken_back', 'came_back', 'undivided', 'fee'] as const
 export type MovementKind = (typeof movementKinds)[number]
 
 /** The reason of a return for which the bank gives none. */
@@ -108,7 +108,7 @@ export type MovementMatch =
 const unknown = { kind: 'unknown', sure: false } as const
 
 export function matchMovement(movement: Movement, { candidates, sums }: { readonly candidates: readonly Candidate[]; readonly sums: readonly CollectedSum[] }): MovementMatch {
-  if (movement.currency !== 'EUR' || movement.kind === 'came_back') return unknown
+  if (movement.currency !== 'EUR' || movement.kind === 'came_back' || movement.kind === 'fee') return unknown
   if (movement.kind === 'taken_back') return matchReturn(movement, candidates)
   const sum = sums.find(({ reference }) => runReferencesIn(movement).includes(reference))
   if (sum) {

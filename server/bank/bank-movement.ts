@@ -4,9 +4,10 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 export interface BankMovement {
   /**
    * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop
-   * that could not be delivered. `undivided`: several credits booked as one without saying which. `debit`: the shop paid.
+   * that could not be delivered. `undivided`: several credits booked as one without saying which. `fee`: the
+   * bank took it for itself. `debit`: the shop paid.
    */
-  readonly kind: 'credit' | 'taken_back' | 'came_back' | 'undivided' | 'debit'
+  readonly kind: 'credit' | 'taken_back' | 'came_back' | 'undivided' | 'fee' | 'debit'
   readonly bookedOn: DateOnly
   /** Always positive; cents of `currency`. */
   readonly amountCents: number

@@ -114,6 +114,19 @@ describe('the movements of a statement', () => {
     expect(movementsIn(statement(booking.replace('</TxDtls>', `<BkTxCd>${code}</BkTxCd></TxDtls>`)))).toMatchObject([found])
   })
 
+  it.each([
+    ['<Prtry><Cd>NCHG+808+9202</Cd></Prtry>'], ['<Prtry><Cd>NMSC+808</Cd></Prtry>'], ['<Domn><Cd>PMNT</Cd><Fmly><Cd>IDDT</Cd><SubFmlyCd>CHRG</SubFmlyCd></Fmly></Domn>'],
+    ['<Domn><Cd>ACMT</Cd><Fmly><Cd>MDOP</Cd><SubFmlyCd>FEES</SubFmlyCd></Fmly></Domn>'],
+  ])('are fees of the bank by the transaction code, also beside returned debits: %s', (code) => {
+    const [fee, returned] = [`<BkTxCd>${code}</BkTxCd>`, '<BkTxCd><Prtry><Cd>NRTI+109</Cd></Prtry></BkTxCd>']
+    expect(movementsIn(statement(entry({ direction: 'DBIT' }).replace('<BkTxCd/>', fee)))).toMatchObject([{ kind: 'fee', amountCents: 2368, returnReason: '' }])
+    expect(movementsIn(statement(entry().replace('<BkTxCd/>', fee)))).toMatchObject([{ kind: 'credit' }])
+    const parts = (transaction({ amount: '20.00', more: returned }) + transaction({ amount: '3.68', more: fee })).replaceAll('CRDT', 'DBIT')
+    for (const ofEntry of ['<BkTxCd/>', returned, fee]) {
+      expect(movementsIn(statement(entry({ direction: 'DBIT', details: parts }).replace('<BkTxCd/>', ofEntry)))).toMatchObject([{ kind: 'taken_back', amountCents: 2000 }, { kind: 'fee', amountCents: 368, returnReason: '' }])
+    }
+  })
+
   it('of a batch stay separate, with a remainder that names all of them where their sum is below the booked amount, and are joined under all names where the single amounts are unknown', () => {
     const one = (id: string, amount: string) => transaction({ amount, words: '' }).replace('NOTPROVIDED', id).replace('CRDT', 'DBIT')
     const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', details }))).map(({ kind, amountCents, endToEndId, remittance }) => [kind, amountCents, endToEndId, remittance])

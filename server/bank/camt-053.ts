@@ -138,8 +138,9 @@ function movement(entry: Entry, { Refs, BkTxCd, RltdPties, RmtInf, RtrInf }: Par
   if (bookedOn === undefined) throw new WrongContent(`${place}: booked on no day`)
   const structured = RmtInf?.Strd.map(({ CdtrRefInf }) => CdtrRefInf?.Ref ?? '') ?? []
   const ownReference = given(Refs?.AcctSvcrRef) || (isWhole ? given(entry.AcctSvcrRef) : '')
-  const returnedAs = entry.CdtDbtInd === 'DBIT' ? (returnedDebitCode(BkTxCd) ?? returnedDebitCode(entry.BkTxCd)) : undefined
-  const kind = kindOf(entry, RtrInf !== undefined || returnedAs !== undefined)
+  const returnedAs = entry.CdtDbtInd === 'DBIT' && !isFeeCode(BkTxCd) ? (returnedDebitCode(BkTxCd) ?? returnedDebitCode(entry.BkTxCd)) : undefined
+  const isFee = RtrInf === undefined && (isFeeCode(BkTxCd) || (returnedAs === undefined && isFeeCode(entry.BkTxCd)))
+  const kind = isFee && kindOf(entry, false) === 'debit' ? 'fee' : kindOf(entry, RtrInf !== undefined || returnedAs !== undefined)
   return {
     kind,
     bookedOn,
@@ -205,6 +206,14 @@ function returnedDebitCode(code: TransactionCode): string | undefined {
   const { swift, business } = codesOfGermanBanks(code)
   if (swift !== returnedItem && !returnedDebits.includes(business)) return undefined
   return [swift, business].filter((one) => one !== '').join('+')
+}
+
+/** What the bank takes for itself: charges, fees and commissions of ISO 20022, whatever they are for; `NCHG`, or 808. */
+const fees: readonly string[] = ['CHRG', 'FEES', 'COMM']
+
+function isFeeCode(code: TransactionCode): boolean {
+  const { swift, business } = codesOfGermanBanks(code)
+  return fees.includes(code?.Domn?.Fmly?.SubFmlyCd ?? '') || swift === 'NCHG' || business === '808'
 }
 
 /** Some banks leave out the code of SWIFT, or the sign between the two. */

@@ -124,4 +124,18 @@ export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { r
     .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), way === 'came' ? isNull(payments.refundOf) : undefined, isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
 }
 
+/** What the bank took for itself: booked alone, or on top of a direct debit that came back. */
+export async function listBankFeesOn(db: Db, { from, before }: Days, { limit, after }: PageWanted) {
+  const onTop = sql`${bankMovements.kind} = 'taken_back' and ${bankMovements.state} = 'booked' and ${bankMovements.amountCents} > ${bankMovements.bookedCents}`
+  return db.select({
+    ...columnsOf(bankMovements, 'id', 'bookedOn'), cents: sql<number>`${bankMovements.amountCents} - ${bankMovements.bookedCents}`.mapWith(Number), orderNumber: orders.number, reference: bankMovements.bankReference,
+  }).from(bankMovements).leftJoin(orders, eq(orders.id, bankMovements.orderId))
+    .where(and(
+      gte(bankMovements.bookedOn, from), lt(bankMovements.bookedOn, before), eq(bankMovements.currency, 'EUR'), sql`(${bankMovements.kind} = 'fee' or (${onTop}))`,
+      isPast(after, bankMovements.bookedOn, bankMovements.id, '>'),
+    )).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
+}
+
+export type BankFee = Awaited<ReturnType<typeof listBankFeesOn>>[number]
+
 export type MoneyMoved = Awaited<ReturnType<typeof listMoneyThat>>[number]

@@ -21,7 +21,7 @@ import { type BrokenLink, brokenLinksIn } from '#server/invoice/issue-invoice.ts
 import { issuedDocument } from '#server/invoice/archive.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type IssuedRow, listIssuedBy, listIssuedOn, listMoneyThat, listPartOfSeries, listSeries, type MoneyMoved, type MoneyWay, type Sought,
+  type IssuedRow, listBankFeesOn, listIssuedBy, listIssuedOn, listMoneyThat, listPartOfSeries, listSeries, type MoneyMoved, type MoneyWay, type Sought,
 } from './issued.queries.ts'
 
 type Contract = typeof issuedContract
@@ -114,6 +114,9 @@ async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
     const moved = await Array.fromAsync(readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
     return moved.flat().map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
   }))
+  const fees = await Array.fromAsync(readParts(perPage, (page) => listBankFeesOn(db, { from, before }, page), ({ bookedOn, id }) => ({ at: bookedOn, id })))
+  rows.push(fees.flat().map(({ bookedOn, cents, orderNumber, reference }) =>
+    ({ day: bookedOn, cells: [bookedOn, 'Bankgebühr', 'Bank', orderNumber === null ? '' : String(orderNumber), '', '', { cents: -cents }, '', reference] })))
   return csvOf(paymentsHead, rows.flat().toSorted((one, other) => one.day.localeCompare(other.day)).map(({ cells }) => cells))
 }
 

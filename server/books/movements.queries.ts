@@ -13,7 +13,7 @@ export async function insertStatement(tx: Tx, statement: Omit<typeof bankStateme
   return theOne(await tx.insert(bankStatements).values({ ...statement, newMovements: 0 }).returning({ id: bankStatements.id })).id
 }
 
-type NewMovement = Omit<typeof bankMovements.$inferInsert, 'id' | 'state' | 'statementId'>
+type NewMovement = Omit<typeof bankMovements.$inferInsert, 'id' | 'statementId'>
 
 /** So many parameters fit into one statement of SQL. */
 const mostAtOnce = 500

@@ -121,9 +121,20 @@ describe('money that does not match', () => {
     expect(await upload([
       { cents: cents + 1400, on, debit: transactionCode('IDDT/UPDD'), bankReference: 'BATCH', words: '', parts },
       { cents: 350, on, debit: transactionCode('NCHG+808+9202'), words: 'Entgelt', bankReference: 'CHARGE' },
-    ])).toMatchObject({ body: { movements: 3, new_movements: 3, sure: 0, to_decide: 3, not_ours: 1 } })
+      { cents: 4711, on, debit: '', words: 'Miete', bankReference: 'RENT' },
+    ])).toMatchObject({ body: { movements: 4, new_movements: 4, sure: 0, to_decide: 3, not_ours: 1 } })
     const kept = (await open()).map(({ amount }) => Math.round(amount * 100))
     expect(kept.toSorted((one, other) => one - other)).toEqual([600, 800, cents].toSorted((one, other) => one - other))
+  })
+
+  it('[R9.10] is, where the bank took it for itself, nobody\'s to decide, and a fee in the payments of the month and in the batch for DATEV', async () => {
+    const month = today().slice(0, 7)
+    const table = async (path: string) => (await shop.app.inject({ url: `/api/staff/books/${path}/${month}`, headers: { authorization: `Bearer ${owner.token}` } })).body.split('\r\n')
+    await upload([{ cents: 350, on: today(), debit: transactionCode('NCHG+808+9202'), words: 'Entgelt', bankReference: 'CHARGE' }])
+    expect(await open()).toEqual([])
+    expect(await decided()).toMatchObject([{ kind: 'fee', state: 'ignored', amount: 3.5, remittance: 'Entgelt' }])
+    expect((await table('exports/payments')).filter((row) => row.includes('Bankgebühr'))).toEqual([expect.stringMatching(`^${today()};Bankgebühr;Bank;;;;-3,50;;.*CHARGE$`)])
+    expect((await table('datev')).filter((row) => row.startsWith('3,50;')).map((row) => row.split(';').slice(1, 8))).toEqual([['"S"', '"EUR"', '', '', '', '4970', '1200']])
   })
 
   it('counts as a part where it is too little, and the rest makes the order paid', async () => {

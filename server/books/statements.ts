@@ -22,7 +22,7 @@ type CustomersMovement = BankMovement & { readonly kind: MovementKind }
 /** Looked up at once; a statement may show thousands. */
 const atOnce = 100
 
-/** What the shop pays for its own purposes is nobody's business here, and is not kept. A debit that names an order is: it may be money that was taken back. */
+/** What the shop pays for its own purposes is nobody's business here, and is not kept. A debit that names an order is: it may be money that was taken back. So is what the bank takes. */
 async function ofCustomers(db: Tx, movements: readonly BankMovement[]): Promise<CustomersMovement[]> {
   const kept: CustomersMovement[] = []
   for (const part of inBatches(movements.filter(({ amountCents }) => amountCents > 0))) {
@@ -48,12 +48,13 @@ function inBatches<One>(all: readonly One[]): One[][] {
 }
 
 /** A forecast: two that would pay the same order may stand in different parts, or one of them in an earlier statement. */
-async function countSure(db: Db, statementId: string): Promise<number> {
-  let count = 0
-  for (const part of inBatches(await listOpenMovementsOf(db, statementId))) {
-    count += [...(await matchAll(db, part)).values()].filter(({ match }) => match.sure).length
+async function countOpen(db: Db, statementId: string): Promise<{ readonly sure: number; readonly to_decide: number }> {
+  const open = await listOpenMovementsOf(db, statementId)
+  let sure = 0
+  for (const part of inBatches(open)) {
+    sure += [...(await matchAll(db, part)).values()].filter(({ match }) => match.sure).length
   }
-  return count
+  return { sure, to_decide: open.length - sure }
 }
 
 /** A database stores no NUL; nobody reads more of it than this. */
@@ -119,7 +120,7 @@ function matchShown({ match, orders }: Matched): MatchShown {
 }
 
 export const statementCalls = bind(statementContract, {
-  readStatement: async ({ db, owner }, { file_name: fileName, content }, { staffId }) => {
+  readStatement: async ({ db, owner, now }, { file_name: fileName, content }, { staffId }) => {
     const bytes = Buffer.from(content, 'base64')
     const read = await readBeside({ bytes, ownIban: owner.now().bank.iban })
     if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
@@ -128,12 +129,11 @@ export const statementCalls = bind(statementContract, {
       const notOurs = read.movements.length - movements.length
       const fileSha256 = createHash('sha256').update(bytes).digest('hex')
       const statementId = await insertStatement(tx, { fileName, fileSha256, movements: movements.length, staffId })
-      const added = await insertMovements(tx, statementId, movements.map(toKeep))
+      const added = await insertMovements(tx, statementId, movements.map((one) => ({ ...toKeep(one), ...(one.kind === 'fee' && { state: 'ignored' as const, staffId, decidedAt: now() }) })))
       await writeJournal(tx, { staffId, action: 'read a statement', subjectKind: 'bank statement', subjectId: statementId, details: { name: fileName, movements: movements.length, added, not_ours: notOurs } })
       return { statement_id: statementId, movements: movements.length, new_movements: added, not_ours: notOurs, not_booked_yet: read.pendingCount }
     })
-    const sure = await countSure(db, answer.statement_id)
-    return { ...answer, sure, to_decide: answer.new_movements - sure }
+    return { ...answer, ...(await countOpen(db, answer.statement_id)) }
   },
 
   listStatements: async ({ db }, { limit, after }) => {

@@ -3,7 +3,7 @@ import type { Bookkeeping } from '#domain/closing/bookkeeping.ts'
 import { vatKindOf } from '#domain/closing/vat-kind.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { vatIdKey } from '#domain/money/vat-id.ts'
-import type { MoneyMoved, MoneyWay } from '#server/books/issued.queries.ts'
+import type { BankFee, MoneyMoved, MoneyWay } from '#server/books/issued.queries.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import type { Booking } from './datev-batch.ts'
 
@@ -26,4 +26,9 @@ export function bookingOfMoney(way: MoneyWay, { at, kind, state, orderNumber, in
     cents: amountCents, side: way === 'came' ? 'S' : 'H', account: kind === 'wallet' ? wallet : bank, counterAccount: debtor, taxKey: '', day: studioTimeOf(at).day,
     document: invoices === '' || invoices.includes(' ') ? String(orderNumber ?? '') : invoices, text: `${what} ${customer}`,
   }
+}
+
+/** Under the number of the order whose direct debit came back, where it is for one. */
+export function bookingOfFee({ bookedOn, cents, orderNumber }: BankFee, { bank, bank_fees: fees }: Bookkeeping): Booking {
+  return { cents, side: 'S', account: fees, counterAccount: bank, taxKey: '', day: bookedOn, document: String(orderNumber ?? ''), text: 'Bankgebühr' }
 }

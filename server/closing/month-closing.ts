@@ -12,11 +12,11 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import type { Deps } from '#server/deps.ts'
 import { csvOf, midnightOf } from '#server/books/issued.ts'
-import { listMoneyThat } from '#server/books/issued.queries.ts'
+import { listBankFeesOn, listMoneyThat } from '#server/books/issued.queries.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { findLastSetter, findSetting, saveSetting } from '#server/settings/settings.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { bookingOfMoney, bookingsOf } from './bookings.ts'
+import { bookingOfFee, bookingOfMoney, bookingsOf } from './bookings.ts'
 import { listDocumentsOn, sumSalesByVatId, sumVatBy } from './closing.queries.ts'
 import { type Booking, datevBatch } from './datev-batch.ts'
 
@@ -57,6 +57,8 @@ async function bookingsIn(deps: Pick<Deps, 'db' | 'taxes'>, days: Days, bookkeep
     const moved = await Array.fromAsync(readParts(perPage, (page) => listMoneyThat(way, deps.db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
     return moved.flat().map((one) => bookingOfMoney(way, one, bookkeeping))
   }))
+  const fees = await Array.fromAsync(readParts(perPage, (page) => listBankFeesOn(deps.db, days, page), ({ bookedOn, id }) => ({ at: bookedOn, id })))
+  money.push(fees.flat().map((fee) => bookingOfFee(fee, bookkeeping)))
   return [...documents.flat().flatMap(({ content }) => bookingsOf(content, bookkeeping, homeRateOf(deps))), ...money.flat()].toSorted((one, other) => one.day.localeCompare(other.day))
 }
 

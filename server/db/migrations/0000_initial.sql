@@ -650,7 +650,7 @@ CREATE TABLE "bank_movements" (
 	"decided_at" timestamp (3) with time zone,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "bank_movements_bank_reference_unique" UNIQUE("bank_reference"),
-	CONSTRAINT "bank_movements_kind" CHECK ("bank_movements"."kind" in ('credit', 'taken_back', 'came_back', 'undivided')),
+	CONSTRAINT "bank_movements_kind" CHECK ("bank_movements"."kind" in ('credit', 'taken_back', 'came_back', 'undivided', 'fee')),
 	CONSTRAINT "bank_movements_state" CHECK ("bank_movements"."state" in ('open', 'booked', 'returned', 'ignored')),
 	CONSTRAINT "bank_movements_cents" CHECK ("bank_movements"."amount_cents" > 0 and "bank_movements"."booked_cents" between 0 and "bank_movements"."amount_cents"),
 	CONSTRAINT "bank_movements_decided_by_somebody" CHECK (("bank_movements"."state" = 'open') = ("bank_movements"."staff_id" is null)),
