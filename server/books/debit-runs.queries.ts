@@ -1,35 +1,46 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { debitRuns, mandates, orders, payments, staff } from '#server/db/schema.ts'
+import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName } from '#server/payment/money.queries.ts'
+
+/** What the order still owes. */
+const openCents = sql<number>`(${owedCents} - ${receivedCents})`.mapWith(Number)
 
 const columns = {
   paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName,
   ...columnsOf(payments, 'amountCents', 'collectOn', 'state', 'failure'), mandateId: mandates.id, mandateReference: mandates.reference,
-  ...columnsOf(mandates, 'signedAt', 'holder', 'iban', 'address'), orderStatus: orders.status, datePaid: orders.datePaid,
+  ...columnsOf(mandates, 'signedAt', 'holder', 'iban', 'address'), orderStatus: orders.status, datePaid: orders.datePaid, openCents,
 }
 
 const withOrder = (db: Db | Tx) => db.select(columns).from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).innerJoin(mandates, eq(mandates.id, payments.mandateId))
 
 const isDue: SQL | undefined = and(
   eq(payments.kind, 'direct_debit'), isNull(payments.debitRunId), eq(payments.state, 'approved'), isNotNull(payments.collectOn),
-  isNull(orders.datePaid), ne(orders.status, 'Canceled'),
+  isNull(orders.datePaid), ne(orders.status, 'Canceled'), gt(openCents, 0),
 )
 
 export type StoredCollection = Awaited<ReturnType<typeof listDue>>[number]
 
+const listDueBy = (db: Db | Tx, limit: number) => withOrder(db).where(isDue).orderBy(asc(payments.collectOn), asc(payments.id)).limit(limit)
+
+/** A part may have come, or been credited, since the collection was promised. */
+const atMostOpen = <Row extends { readonly amountCents: number; readonly openCents: number }>(row: Row): Row => ({ ...row, amountCents: Math.min(row.amountCents, row.openCents) })
+
 /** The longest promised first. */
 export async function listDue(db: Db | Tx, limit: number) {
-  return withOrder(db).where(isDue).orderBy(asc(payments.collectOn), asc(payments.id)).limit(limit)
+  return (await listDueBy(db, limit)).map(atMostOpen)
 }
 
 /** Of two who make a run at once the second waits, and finds them taken. */
 export async function lockDue(tx: Tx, limit: number): Promise<StoredCollection[]> {
-  return withOrder(tx).where(isDue).orderBy(asc(payments.collectOn), asc(payments.id)).limit(limit).for('update', { of: payments })
+  const rows = await listDueBy(tx, limit).for('update', { of: payments })
+  for (const { paymentId, amountCents, openCents: open } of rows) if (amountCents > open) await tx.update(payments).set({ amountCents: open }).where(eq(payments.id, paymentId))
+  return rows.map(atMostOpen)
 }
 
 export async function insertRun(tx: Tx, run: typeof debitRuns.$inferInsert) {

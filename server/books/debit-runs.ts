@@ -75,10 +75,11 @@ async function lockUndecided(tx: Tx, runId: string): Promise<StoredRun | Failure
   return run.releasedAt === null && run.discardedAt === null ? run : failure('DEBIT_RUN_DECIDED')
 }
 
-/** The bank can still collect on the days in the file, and everything in it is still owed. */
+/** The bank can still collect on the days in the file, and all of every amount in it is still owed. */
 async function stillHolds({ today }: Pick<Deps, 'today'>, tx: Tx, { id, collectOn }: StoredRun): Promise<true | Failure<'DEBIT_RUN_OUTDATED'>> {
   if (collectOn < collectionOn({ promisedFrom: today(), submittedOn: today() })) return failure('DEBIT_RUN_OUTDATED')
-  const isOwed = (await listCollectionsOf(tx, id)).every(({ state, datePaid, orderStatus }) => state === 'approved' && datePaid === null && orderStatus !== 'Canceled')
+  const isOwed = (await listCollectionsOf(tx, id))
+    .every(({ state, datePaid, orderStatus, amountCents, openCents }) => state === 'approved' && datePaid === null && orderStatus !== 'Canceled' && amountCents <= openCents)
   return isOwed ? true : failure('DEBIT_RUN_OUTDATED')
 }
 

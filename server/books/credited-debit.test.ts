@@ -1,0 +1,54 @@
+/** What is credited of an order while its direct debit is under way. */
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DebitRun, DueCollection } from '#domain/books/debit-run.contract.ts'
+import { orders } from '#server/db/schema.ts'
+import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { givenBuyer } from '#server/testing/given-checkout.ts'
+import { orderedBy } from '#server/testing/given-ordered.ts'
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let shop: TestApp
+let maker: SignedInStaff
+let second: SignedInStaff
+beforeAll(async () => {
+  shop = await openTestApp()
+  maker = await givenStaff(shop, 'owner')
+  second = await givenStaff(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+async function ordered() {
+  const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
+  await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Müller & Söhne', iban: 'DE02120300000000202051' })
+  await buyer.checkout()
+  const { orderId, order: { totalCents: cents }, invoices: [invoice] } = await orderedBy(shop, buyer)
+  await shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: shop.deps.now() }).where(eq(orders.id, orderId))
+  const credit = async (creditedCents: number) => {
+    const asked = { kind: 'amount', basis: 'gross', amount: creditedCents / 100, invoice_id: invoice!.id }
+    expect(await maker.calls.call('POST', `/staff/orders/${orderId}/credits`, { request_id: randomUUID(), reason: 'Kulanz', credit: asked })).toMatchObject({ status: 200 })
+  }
+  return { cents, credit }
+}
+
+const made = async () => (await maker.calls.call('POST', '/staff/books/debitRuns', {})).body as unknown as DebitRun
+const decide = (run: DebitRun, what: 'release' | 'discard') => second.calls.call('POST', `/staff/books/debitRuns/${run.id}/${what}`, {})
+const due = async () => ((await maker.calls.call('GET', '/staff/books/dueCollections')).body['records'] as DueCollection[]).map(({ amount }) => amount)
+
+describe('a run with an order that was credited after the run was made', () => {
+  it.each([['in part', 400], ['whole', undefined]])('%s is not released: another run collects what is still owed', async (_how, part) => {
+    const { cents, credit } = await ordered()
+    const run = await made()
+    expect(run).toMatchObject({ collections: 1, total: cents / 100 })
+    await credit(part ?? cents)
+    expect(await decide(run, 'release')).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_OUTDATED' } })
+    await decide(run, 'discard')
+    const owed = part === undefined ? [] : [(cents - part) / 100]
+    expect(await due()).toEqual(owed)
+    const again = await made()
+    if (part === undefined) return expect(again).toMatchObject({ errorCode: 'NOTHING_TO_COLLECT' })
+    expect(again).toMatchObject({ collections: 1, total: owed[0] })
+    expect(await decide(again, 'release')).toMatchObject({ status: 200 })
+  })
+})
