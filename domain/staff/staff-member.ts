@@ -10,7 +10,7 @@ export const journalActions = [
   'erased a contact message', 'answered a contact message',
   'read a statement', 'booked a movement', 'returned a movement', 'set a movement aside', 'took a direct debit back',
   'made a debit run', 'released a debit run', 'discarded a debit run', 'made a return run', 'released a return run', 'discarded a return run', 'exported the books', 'set the bookkeeping', 'set a fee',
-  'booked money', 'returned money', 'accepted a withdrawal', 'refused a withdrawal',
+  'booked money', 'returned money', 'set a return account', 'accepted a withdrawal', 'refused a withdrawal',
   'assigned a greeting', 'approved a script', 'accepted a job', 'declined a job', 'asked a customer', 'noted an answer', 'retried a greeting', 'reset a mix', 'changed a telephone system',
   'uploaded a take', 'approved a take', 'rejected a take', 'removed a take',
 ] as const

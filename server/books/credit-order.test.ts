@@ -125,6 +125,7 @@ describe('crediting a part of a delivered order', () => {
     expect((await whole(buyer.orderId)).Order.money_back).toEqual({ returned: 5.5, pending: 0 })
     const byWallet = await delivered('wallet')
     await creditOf(byWallet.orderId, await amountOf(byWallet.orderId, 7), { refund_iban: 'DE02 1203 0000 0000 2020 51' })
+    expect((await shop.deps.db.select().from(journal).where(eq(journal.subjectId, byWallet.orderId))).at(-1)).toMatchObject({ action: 'credited an order', details: { iban: 'DE02 … 2051' } })
     const { order: other } = await orderedBy(shop, byWallet)
     expect(await toReturn(other.number)).toMatchObject([{ amount: 7, payment_option: 'transfer', iban: 'DE02120300000000202051' }])
     expect(await creditOf(byWallet.orderId, await amountOf(byWallet.orderId, 7), { refund_iban: 'DE00' })).toMatchObject({ status: 400 })

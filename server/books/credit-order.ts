@@ -1,6 +1,7 @@
 import { creditContract, type CreditWish } from '#domain/books/credit.contract.ts'
 import { failure, isFailure, orThrow } from '#domain/errors.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
+import { maskedIban } from '#domain/money/iban.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderToPack } from '#domain/production/production-jobs.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -19,7 +20,10 @@ interface Deed extends Giving {
 
 async function give(deps: OrderDeps, tx: Tx, order: OrderToChange, notes: readonly Note[], { staffId, ...giving }: Deed) {
   const cents = await giveBack(deps, tx, order, notes, giving)
-  await writeJournal(tx, { staffId, action: 'credited an order', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), cents, reason: giving.reason } })
+  const { reason, iban } = giving
+  await writeJournal(tx, {
+    staffId, action: 'credited an order', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), cents, reason, ...(iban !== undefined && { iban: maskedIban(iban) }) },
+  })
 }
 
 function askedBy(credit: CreditWish): Parameters<typeof composeNotes>[3] {

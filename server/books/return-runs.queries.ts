@@ -4,11 +4,11 @@ import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { payments, returnRuns, staff } from '#server/db/schema.ts'
-import { isToGoBack, withWhose } from '#server/payment/money.queries.ts'
+import { hasIbanToReturn, isToGoBack, withWhose } from '#server/payment/money.queries.ts'
 
-/** Of the bank's, the longest waiting first; where two make a file at once, the second passes over what the first takes. */
+/** Of the bank's with a known account, the longest waiting first; where two make a file at once, the second passes over what the first takes. */
 export async function lockTransfersBack(tx: Tx, limit: number) {
-  return withWhose(tx).where(and(isToGoBack, ne(payments.kind, 'wallet'), isNull(payments.failure), isNull(payments.returnRunId)))
+  return withWhose(tx).where(and(isToGoBack, ne(payments.kind, 'wallet'), isNull(payments.failure), isNull(payments.returnRunId), hasIbanToReturn))
     .orderBy(asc(payments.capturedAt), asc(payments.id)).limit(limit).for('update', { of: payments, skipLocked: true })
 }
 

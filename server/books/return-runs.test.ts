@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ReturnRun } from '#domain/books/return-run.contract.ts'
 import type { MoneyToReturn } from '#domain/payment/money.contract.ts'
-import { orders, payments } from '#server/db/schema.ts'
+import { journal, orders, payments } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -57,16 +57,43 @@ it('takes waiting refunds whose account is known into a file, which another pers
 })
 
 it('asks for an account where none is known, and gives up a file whose money then waits again', async () => {
-  const { waiting } = await waitingRefund(2)
+  const { order, waiting } = await waitingRefund(2)
   const { payment_id: paymentId } = (await waiting())!
   const iban = (written: string) => maker.calls.call('POST', `/staff/money/toReturn/${paymentId}/iban`, { iban: written })
   expect(await iban('DE00')).toMatchObject({ status: 400 })
   expect(await iban('AT61 1904 3002 3457 3201')).toMatchObject({ status: 200 })
+  const told = (subjectId: string) => shop.deps.db.select({ action: journal.action, staffId: journal.staffId, details: journal.details }).from(journal).where(eq(journal.subjectId, subjectId))
+  expect(await told(paymentId)).toEqual([{ action: 'set a return account', staffId: maker.staff.id, details: { name: String(order.number), iban: 'AT61 … 3201' } }])
   const run = await create()
   expect(run).toMatchObject({ transfers: 1, total: 2 })
+  expect(await iban('DE02120300000000202051'), 'the file has the other').toMatchObject({ status: 404 })
+  expect(await told(paymentId)).toHaveLength(1)
   expect(await maker.calls.call('POST', `/staff/books/returnRuns/${run.id}/discard`, {})).toMatchObject({ status: 200, body: { state: 'discarded' } })
   expect(await waiting()).toMatchObject({ iban: 'AT611904300234573201', run: null })
   expect(await release(run.id)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_DECIDED' } })
+})
+
+it('puts an account that is entered while a file is made into the file, or refuses it', async () => {
+  const { waiting } = await waitingRefund(6, { refund_iban: 'DE02120300000000202051' })
+  const { payment_id: paymentId } = (await waiting())!
+  const entered = 'AT611904300234573201'
+  const [run, answer] = await Promise.all([create(), maker.calls.call('POST', `/staff/money/toReturn/${paymentId}/iban`, { iban: entered })])
+  const ran = run.id === undefined ? await create() : run
+  await release(ran.id)
+  const [paid] = await shop.deps.db.select().from(payments).where(eq(payments.id, paymentId))
+  expect((await file(ran.id)).body).toContain(`<IBAN>${paid!.returnIban}</IBAN>`)
+  expect(paid!.returnIban).toBe(answer.status === 200 ? entered : 'DE02120300000000202051')
+})
+
+it('passes over whatever waits longer and has no account, however much it is', async () => {
+  const { waiting } = await waitingRefund(5, { refund_iban: 'DE02120300000000202051' })
+  const { payment_id: refundOf } = (await waiting())!
+  const long = new Date('2020-01-02T12:00:00Z')
+  await shop.deps.db.insert(payments).values(Array.from({ length: 500 }, (_, index) =>
+    ({ kind: 'transfer' as const, state: 'captured' as const, amountCents: 1, capturedAt: long, returnSince: long, idempotencyKey: `without account ${index} beside ${refundOf}` })))
+  const run = await create()
+  expect(run).toMatchObject({ transfers: 1, total: 5 })
+  await release(run.id)
 })
 
 it('releases no file with a refund that the bank’s return of its debit ended', async () => {
@@ -75,5 +102,5 @@ it('releases no file with a refund that the bank’s return of its debit ended',
   await shop.deps.db.update(payments).set({ state: 'expired' }).where(eq(payments.returnRunId, run.id))
   expect(await release(run.id)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_OUTDATED' } })
   const { body } = await maker.calls.call('GET', '/staff/books/returnRuns')
-  expect(body).toMatchObject({ records: [{ id: run.id, state: 'made' }, { state: 'discarded' }, { state: 'released' }] })
+  expect(body).toMatchObject({ records: [{ id: run.id, state: 'made' }, { state: 'released' }, { state: 'released' }, { state: 'discarded' }, { state: 'released' }] })
 })

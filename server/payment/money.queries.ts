@@ -73,11 +73,16 @@ export function isToReturn(before: Date): SQL | undefined {
 /** Of which a part goes back. */
 const source = alias(payments, 'source')
 
+/** To which money goes back. */
+const ibanToReturn = sql<string | null>`coalesce(nullif(${payments.returnIban}, ''), nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`
+
+export const hasIbanToReturn = isNotNull(ibanToReturn)
+
 const returnColumns = {
   paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderNumber: orders.number,
   customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
   runName: returnRuns.messageId,
-  iban: sql<string | null>`coalesce(nullif(${payments.returnIban}, ''), nullif(${bankMovements.debtorIban}, ''), ${mandates.iban})`,
+  iban: ibanToReturn,
 }
 
 export const withWhose = (db: Db | Tx) => db.select(returnColumns).from(payments)

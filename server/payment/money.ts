@@ -1,6 +1,7 @@
 import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
+import { maskedIban } from '#domain/money/iban.ts'
 import { isReminderHeld } from '#domain/invoice/due-dates.ts'
 import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { numbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
@@ -37,6 +38,9 @@ function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, 
     captured_at: capturedAt?.toISOString() ?? null, refused_with: refused?.code ?? null,
   }
 }
+
+/** In the journal. */
+const nameOf = ({ paymentId, orderNumber }: PaymentToReturn) => String(orderNumber ?? paymentId)
 
 /** Gives the money of a payment back by the wallet, or a part of it. Safe to run twice: the wallet knows the refund by the payment's id. */
 export const refundPayment = defineJob({
@@ -85,10 +89,13 @@ export const moneyCalls = bind(moneyContract, {
     return pageOf(rows, page.limit, { place: ({ capturedAt, paymentId }) => ({ at: capturedAt ?? '', id: paymentId }), show: moneyToReturnOf })
   },
 
-  saveReturnIban: (deps, { paymentId, iban }) => deps.db.transaction(async (tx) => {
+  /** A file of transfers keeps the account that it was made with: nobody changes it there. */
+  saveReturnIban: (deps, { paymentId, iban }, { staffId }) => deps.db.transaction(async (tx) => {
+    await lockPayment(tx, paymentId)
     const payment = await findPaymentToReturn(tx, paymentId, leftAlone(deps))
     if (payment === undefined || payment.kind === 'wallet') return orThrow(failure('NOT_FOUND'))
     await saveReturnIban(tx, paymentId, iban)
+    await writeJournal(tx, { staffId, action: 'set a return account', subjectKind: 'payment', subjectId: paymentId, details: { name: nameOf(payment), iban: maskedIban(iban) } })
     return { saved: true as const }
   }),
 
@@ -102,7 +109,7 @@ export const moneyCalls = bind(moneyContract, {
     } else await savePayment(tx, paymentId, { state: 'refunded', wentAt: deps.now(), failure: null })
     await writeJournal(tx, {
       staffId, action: 'returned money', subjectKind: 'payment', subjectId: paymentId,
-      details: { name: payment.orderNumber === null ? paymentId : String(payment.orderNumber), cents: payment.amountCents },
+      details: { name: nameOf(payment), cents: payment.amountCents },
     })
     return { returned: true as const }
   }),

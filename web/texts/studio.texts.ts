@@ -121,6 +121,7 @@ export const studio = {
   'set a fee': ['Hat ein Honorar je Ansage gesetzt: {name}', 'Set a fee per greeting: {name}'],
   'exported the books': ['Hat eine Datei der Bücher geladen: {name}', 'Downloaded a file of the books: {name}'],
   'returned money': ['Hat Geld zurückgegeben: {name}', 'Gave money back: {name}'],
+  'set a return account': ['Hat ein Konto für eine Erstattung eingetragen: {name}', 'Entered an account for a refund: {name}'],
   'accepted a withdrawal': ['Hat einen Widerruf angenommen: Vorgang {name}', 'Accepted a withdrawal: case {name}'],
   'refused a withdrawal': ['Hat einen Widerruf abgelehnt: Vorgang {name}', 'Refused a withdrawal: case {name}'],
   'assigned a greeting': ['Hat eine Ansage vergeben: Bestellung {name}', 'Assigned a greeting: order {name}'],
