@@ -17,12 +17,12 @@ interface Told extends Person {
 const deeds = {
   de: {
     'created staff': 'Neuer Zugang zum Studio', 'changed the role of staff': 'Rolle geändert', 'disabled staff': 'Zugang gesperrt', 'enabled staff': 'Zugang wieder zugelassen',
-    'reset the password of staff': 'Neues Einmalpasswort vergeben', 'reset the second factor of staff': 'Zweiter Faktor zurückgesetzt', 'took the second factor down': 'Zweiter Faktor entfernt',
+    'reset the password of staff': 'Neues Einmalpasswort vergeben', 'reset the second factor of staff': 'Zweiter Faktor zurückgesetzt', 'took the second factor down': 'Zweiter Faktor entfernt', 'replaced the second factor': 'Zweiter Faktor ersetzt',
     'demanded the second factor': 'Zweiter Faktor für alle verlangt', 'no longer demanded the second factor': 'Zweiter Faktor nicht mehr verlangt', 'set the owner': 'Betriebsdaten oder Bankverbindung geändert',
   },
   en: {
     'created staff': 'New login for the studio', 'changed the role of staff': 'Role changed', 'disabled staff': 'Login locked', 'enabled staff': 'Login unlocked',
-    'reset the password of staff': 'One-time password issued', 'reset the second factor of staff': 'Second factor reset', 'took the second factor down': 'Second factor removed',
+    'reset the password of staff': 'One-time password issued', 'reset the second factor of staff': 'Second factor reset', 'took the second factor down': 'Second factor removed', 'replaced the second factor': 'Second factor replaced',
     'demanded the second factor': 'Second factor now required', 'no longer demanded the second factor': 'Second factor no longer required', 'set the owner': 'Business details or bank account changed',
   },
 } as const satisfies Record<'de' | 'en', Record<ToldDeed, string>>

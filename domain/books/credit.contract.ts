@@ -4,6 +4,7 @@ import { countrySchema, isPostcodeOf } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
 import { ibanSchema } from '../money/iban.ts'
 import { hundredthsSchema } from '../money/cents.ts'
+import { vatIdSchema } from '../money/vat-id.ts'
 import { mostEuros } from '../voucher/vouchers.contract.ts'
 import { wholeOrderSchema } from './office.contract.ts'
 
@@ -40,7 +41,7 @@ export const creditContract = {
     summary: 'Takes an invoice back and issues it anew for another recipient, taxed as that one is; what it costs less is given back. Repeatable by its request id',
     input: ofOrder.extend({
       ...deed, invoiceId: z.uuid(), name: lineOf(120), street: lineOf(120), postalcode: lineOf(12), city: lineOf(80), country: countrySchema,
-      vat_id: z.string().trim().max(20).default('').describe('Counts for the tax where the account has it and the office has confirmed it'),
+      vat_id: vatIdSchema.default('').describe('Counts for the tax where the account has it and the office has confirmed it'),
     }).refine(({ country, postalcode }) => isPostcodeOf(country, postalcode), { path: ['postalcode'], error: 'is no postcode of this country' }),
   }),
 } as const

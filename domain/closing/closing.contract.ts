@@ -58,7 +58,7 @@ export const closingContract = {
     ...table, path: '/staff/books/datev/:month', summary: 'The documents and payments of a month as a batch of bookings for DATEV (EXTF 700, Windows-1252)', input: inMonth,
   }),
   exportGobd: endpoint({
-    ...packaged, path: '/staff/books/gobd/:period', saveAs: 'freizeichen-gobd.zip',
+    ...packaged, audience: 'figures', path: '/staff/books/gobd/:period', saveAs: 'freizeichen-gobd.zip',
     summary: 'What an auditor is handed: tables of invoices, lines, payments, movements and the journal with their description (`index.xml`), and the documents as issued',
   }),
   exportDocuments: endpoint({ ...packaged, path: '/staff/books/documents/:period', saveAs: 'freizeichen-belege.zip', summary: 'The invoices and credit notes of a period as PDF, as issued' }),

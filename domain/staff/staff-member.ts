@@ -4,7 +4,7 @@ import type { StaffRole } from './right.ts'
 /** Everything that the journal can tell of. It is kept for eight years and more, so none of these is ever taken away; the web has a sentence for each. */
 export const journalActions = [
   'signed in', 'changed the own password', 'ended an own session',
-  'set up the second factor', 'took the second factor down', 'made recovery codes', 'used a recovery code', 'reset the second factor of staff', 'demanded the second factor', 'no longer demanded the second factor',
+  'set up the second factor', 'replaced the second factor', 'took the second factor down', 'made recovery codes', 'used a recovery code', 'reset the second factor of staff', 'demanded the second factor', 'no longer demanded the second factor',
   'created staff', 'renamed staff', 'changed the role of staff', 'disabled staff', 'enabled staff', 'reset the password of staff', 'ended a session of staff',
   'sent a mail again', 'retried a failed job', 'retried failed jobs', 'canceled an order', 'credited an order', 'canceled a greeting', 'corrected an invoice', 'changed ways to pay', 'created a voucher', 'ended a voucher', 'set the release', 'set the calendar', 'set the mails to staff', 'set the owner', 'changed a text', 'set a price', 'took a price back', 'changed a voice', 'changed a music', 'read a mail',
   'erased a contact message', 'answered a contact message',
@@ -18,7 +18,7 @@ export type JournalAction = (typeof journalActions)[number]
 
 /** What owners are told of by mail, whoever did it. */
 export const toldDeeds = [
-  'created staff', 'changed the role of staff', 'disabled staff', 'enabled staff', 'reset the password of staff', 'reset the second factor of staff', 'took the second factor down',
+  'replaced the second factor', 'created staff', 'changed the role of staff', 'disabled staff', 'enabled staff', 'reset the password of staff', 'reset the second factor of staff', 'took the second factor down',
   'demanded the second factor', 'no longer demanded the second factor', 'set the owner',
 ] as const satisfies readonly JournalAction[]
 export type ToldDeed = (typeof toldDeeds)[number]

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
+import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import { archivedDocuments, files, invoices } from '#server/db/schema.ts'
-import { archiveDocuments } from '#server/invoice/archive.ts'
+import { archiveDocuments, issuedDocument } from '#server/invoice/archive.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -66,6 +67,20 @@ it('an archived file that is lost is answered anew', async () => {
   const [{ id }] = await shop.deps.db.select().from(invoices).limit(1) as [typeof invoices.$inferSelect]
   for (const { key } of await shop.deps.db.select().from(files)) await shop.deps.files.remove(key)
   expect((await file(`invoices/${id}/pdf`)).subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+it('a document that there is no room to keep is answered nevertheless, and the archive goes on with the others', async () => {
+  const [first, second] = [await givenBuyer(shop, { pays: 'invoice' }), await givenBuyer(shop, { pays: 'invoice' })]
+  await first.checkout()
+  await second.checkout()
+  const { invoices: [invoice] } = await orderedBy(shop, first)
+  const full = { ...shop.deps, files: { ...shop.deps.files, put: () => Promise.reject(new StorageFailed('DISK_FULL')) } }
+  expect((await issuedDocument(full, { id: invoice!.id, content: (await shop.deps.db.select().from(invoices).where(sql`id = ${invoice!.id}`))[0]!.content })).content.length).toBeGreaterThan(1000)
+  let isFirst = true
+  const fullOnce = { ...shop.deps, files: { ...shop.deps.files, put: (...said: Parameters<typeof shop.deps.files.put>) => (isFirst ? ((isFirst = false), Promise.reject(new StorageFailed('DISK_FULL'))) : shop.deps.files.put(...said)) } }
+  await expect(archiveDocuments.run(fullOnce, {}, { jobId: 'x', attempt: 1, signal: new AbortController().signal, enqueue: shop.deps.enqueue })).rejects.toThrow(StorageFailed)
+  expect(await shop.deps.db.$count(archivedDocuments, sql`archived_at is null`)).toBe(1)
+  await archive()
 })
 
 it('the documents of a period come as one package', async () => {

@@ -18,10 +18,15 @@ interface Issued {
 const mediaTypes = { pdf: 'application/pdf', xml: 'application/xml' } as const
 export type ArchivedKind = keyof typeof mediaTypes
 
-/** The first who asks for a document has it archived. */
+/** The first who asks for a document has it archived; where there is no room for it, the job tries again. */
 export async function issuedDocument(deps: ArchiveDeps, issued: Issued, kind: ArchivedKind = 'pdf'): Promise<MailFile> {
-  const archived = (await findArchived(deps.db, issued.id)) ?? await archive(deps, issued)
-  return { fileName: `${issued.content.number}.${kind}`, contentType: mediaTypes[kind], content: (await whole(deps.files, archived[kind])) ?? (await made(deps, issued))[kind] }
+  const archived = (await findArchived(deps.db, issued.id)) ?? await archive(deps, issued).catch(nothingWithoutStorage)
+  const kept = archived && await whole(deps.files, archived[kind])
+  return { fileName: `${issued.content.number}.${kind}`, contentType: mediaTypes[kind], content: kept ?? (await made(deps, issued))[kind] }
+}
+
+function nothingWithoutStorage(error: unknown): undefined {
+  if (!(error instanceof StorageFailed)) throw error
 }
 
 async function made({ press }: Pick<Deps, 'press'>, { content }: Issued): Promise<Record<ArchivedKind, Uint8Array>> {
@@ -53,18 +58,13 @@ async function archive(deps: ArchiveDeps, issued: Issued): Promise<Archived> {
 
 /** Nothing where the file is gone or not what it was: it is made again of the frozen content, and the nightly check of the files tells of it. */
 async function whole(files: FileStore, { key, sha256 }: { readonly key: string; readonly sha256: string }): Promise<Uint8Array | undefined> {
-  try {
-    const bytes = Buffer.concat(await Array.fromAsync(files.read(key)))
-    return createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
-  } catch (error) {
-    if (error instanceof StorageFailed) return undefined
-    throw error
-  }
+  const bytes = await Array.fromAsync(files.read(key)).then(Buffer.concat, nothingWithoutStorage)
+  return bytes && createHash('sha256').update(bytes).digest('hex') === sha256 ? bytes : undefined
 }
 
 const atOnce = 50
 
-/** Right after the issue, and again whenever that has failed. Safe to run twice. */
+/** Right after the issue, and again whenever that has failed: one that fails keeps no other waiting. Safe to run twice. */
 export const archiveDocuments = defineTimedJob({
   name: 'archive-documents',
   every: '* * * * *',
@@ -72,10 +72,12 @@ export const archiveDocuments = defineTimedJob({
   run: async (deps: ArchiveDeps, { signal }) => {
     for (;;) {
       const waiting = await listToArchive(deps.db, atOnce)
+      const failures: unknown[] = []
       for (const issued of waiting) {
         if (signal.aborted) return
-        await archive(deps, issued)
+        await archive(deps, issued).catch((error: unknown) => failures.push(error))
       }
+      if (failures.length > 0) throw failures[0]
       if (waiting.length < atOnce) return
     }
   },

@@ -47,6 +47,15 @@ describe('[R6.09] a second factor', () => {
     expect(await answerOf(signIn(factor.who, factor.codeAt(time, 1)))).toBe('in')
   })
 
+  it('that is replaced is told to every owner, as somebody who found an open session could do it', async () => {
+    const owner = await givenStaff(shop, 'owner')
+    const factor = await givenFactor(shop, time)
+    const { body } = await factor.who.calls.call('POST', '/staff/secondFactor/begin', {})
+    expect((await factor.who.calls.call('POST', '/staff/secondFactor/confirm', { code: codeAt(body['key'] as string, time) })).status).toBe(200)
+    const told = (await shop.deps.db.select().from(mails).where(eq(mails.kind, 'owner-told'))).filter(({ recipient }) => recipient === owner.staff.email)
+    expect(told.map(({ textBody }) => textBody.includes('Zweiter Faktor ersetzt'))).toEqual([true])
+  })
+
   it('opens one session where fifty say the same code at once', async () => {
     const factor = await givenFactor(shop, time)
     later(60)

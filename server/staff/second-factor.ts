@@ -123,13 +123,15 @@ export const secondFactorCalls = bind(secondFactorContract, {
     return { key, address, qr: await qrPath(address) }
   },
 
-  confirmSecondFactor: async ({ db, now, linkKeys }, { code }, { staffId, sessionId }) => {
+  confirmSecondFactor: async (deps, { code }, { staffId, sessionId }) => {
+    const { db, now, linkKeys } = deps
     const answer = await db.transaction(async (tx) => {
       const at = now()
+      const isReplaced = Boolean((await lockSecondFactor(tx, staffId))?.sealedSecret)
       const refusal = await setByFirstCode(tx, { linkKeys, staffId, code, now: at })
       if (refusal) return refusal
       await revokeOtherSessions(tx, { staffId }, sessionId, at)
-      await writeJournal(tx, { staffId, action: 'set up the second factor', subjectKind: 'staff', subjectId: staffId })
+      await writeToldJournal(deps, tx, { staffId, action: isReplaced ? 'replaced the second factor' : 'set up the second factor', subjectKind: 'staff', subjectId: staffId })
       return givenRecoveryCodes(tx, staffId)
     })
     if (answer instanceof FailureError) throw answer

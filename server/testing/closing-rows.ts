@@ -13,7 +13,7 @@ export const closingRows: Readonly<Record<string, Row>> = {
   getSalesList: [office, ofQuarter],
   exportSalesList: [office, ofQuarter],
   exportDatev: [office, ofMonth],
-  exportGobd: [office, ofQuarter],
+  exportGobd: [owner, ofQuarter],
   exportDocuments: [office, ofQuarter],
   getBookkeeping: [owner],
   updateBookkeeping: [owner, () => ({ ...usualBookkeeping, before: usualBookkeeping })],

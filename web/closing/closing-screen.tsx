@@ -26,7 +26,7 @@ export default function ClosingScreen() {
         <Export heading={texts.invoices} hint={texts.invoicesHint} files={monthsOf(period).map((month) => ({ of: month, path: `/staff/books/exports/invoices/${month}` }))} />
         <Export heading={texts.payments} hint={texts.paymentsHint} files={monthsOf(period).map((month) => ({ of: month, path: `/staff/books/exports/payments/${month}` }))} />
         <Export heading={texts.documents} hint={texts.documentsHint} files={[{ of: period, path: `/staff/books/documents/${period}` }]} />
-        <Export heading={texts.gobd} hint={texts.gobdHint} files={[{ of: period, path: `/staff/books/gobd/${period}` }]} />
+        {isOwner && <Export heading={texts.gobd} hint={texts.gobdHint} files={[{ of: period, path: `/staff/books/gobd/${period}` }]} />}
       </div>
       <VatSummary period={period} />
       <SalesList period={period} />

@@ -93,6 +93,7 @@ export const studio = {
   'changed the own password': ['Hat das eigene Passwort geändert', 'Changed the own password'],
   'ended an own session': ['Hat eine eigene Sitzung beendet', 'Ended an own session'],
   'set up the second factor': ['Hat den zweiten Faktor eingerichtet', 'Set up the second factor'],
+  'replaced the second factor': ['Hat den eigenen zweiten Faktor ersetzt', 'Replaced the own second factor'],
   'took the second factor down': ['Hat den eigenen zweiten Faktor entfernt', 'Removed the own second factor'],
   'made recovery codes': ['Hat neue Wiederherstellungscodes erzeugt', 'Created new recovery codes'],
   'used a recovery code': ['Hat sich mit einem Wiederherstellungscode angemeldet', 'Signed in with a recovery code'],
