@@ -87,7 +87,7 @@ test('[R4.04, R8.08] an order that waits for a transfer is paid by the wallet: u
   await expect(payment(page)).not.toContainText('IBAN')
   await expect(payNow(page)).toHaveCount(0)
   await expect(history(page)).toContainText('Ordered')
-  await expect(history(page)).toContainText(/Ready by .+ at the latest/)
+  await expect(history(page)).toContainText(/Ready by \d+ \w+ \d{4}/)
   await expect(invoices(page)).toContainText('Paid')
   forgiveRefusals(complaints)
 })

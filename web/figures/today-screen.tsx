@@ -9,7 +9,7 @@ import { placesOfWaiting, useWaiting } from '#web/studio/waiting-counts.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 
 export default function TodayScreen() {
-  return <WorkBoardScreen><WaitingTiles /></WorkBoardScreen>
+  return <WorkBoardScreen isHeld={useWaiting() === undefined}><WaitingTiles /></WorkBoardScreen>
 }
 
 /** Nothing of what does not wait. */

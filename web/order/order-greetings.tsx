@@ -43,9 +43,10 @@ interface GreetingProps extends Pick<Props, 'orderStatus'> {
   readonly greeting: OrderedGreeting
 }
 
-function OneGreeting({ greeting: { id, name, shown_status: status, deadline, is_canceled: isCanceled }, orderStatus }: GreetingProps) {
+function OneGreeting({ greeting: { id, name, shown_status: status, deadline, is_canceled: isAloneCanceled }, orderStatus }: GreetingProps) {
   const texts = useTexts('orders')
   const language = useLanguage()
+  const isCanceled = isAloneCanceled || orderStatus === 'Canceled'
   return (
     <li className="row row-apart">
       <span className="row">

@@ -26,8 +26,14 @@ export default function WorkScreen() {
   return <WorkBoardScreen />
 }
 
-/** `children`: what else the start of the studio shows, above the list. */
-export function WorkBoardScreen({ children }: { readonly children?: ReactNode }) {
+interface WorkBoardProps {
+  /** What else the start of the studio shows, above the list. */
+  readonly children?: ReactNode
+  /** Until the list has its place. */
+  readonly isHeld?: boolean
+}
+
+export function WorkBoardScreen({ children, isHeld = false }: WorkBoardProps) {
   const texts = useTexts('worklist')
   const studio = useTexts('studio')
   const language = useLanguage()
@@ -58,7 +64,7 @@ export function WorkBoardScreen({ children }: { readonly children?: ReactNode })
       </header>
       <WorkTiles board={board} />
       {children}
-      <div className="work-two">
+      {!isHeld && <div className="work-two">
         <div className="work-list">
           <WhenLoaded asked={asked} failed={texts.failed} again={again}>
             {({ records, next }) => (records.length > 0
@@ -67,7 +73,7 @@ export function WorkBoardScreen({ children }: { readonly children?: ReactNode })
           </WhenLoaded>
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
-      </div>
+      </div>}
       <SingleKeysSwitch explained={texts.keys} />
       <MissingDemos />
     </>

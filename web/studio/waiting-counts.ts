@@ -34,11 +34,14 @@ export function countAgain() {
 export function useFollowedWaiting(mayAsk: boolean) {
   const { pathname } = useLocation()
   useEffect(() => {
-    if (!mayAsk) return undefined
+    if (!mayAsk) {
+      waiting.set([])
+      return undefined
+    }
     const leaving = new AbortController()
     const ask = () => void staffSession().ask(todayContract.listWaiting, {}, { signal: leaving.signal }).then(({ records }) => {
       if (!leaving.signal.aborted) waiting.set(records)
-    }, () => {})
+    }, () => waiting.set(waiting.snapshot() ?? []))
     ask()
     const timer = setInterval(ask, everyMs)
     changes.addEventListener('change', ask)

@@ -47,7 +47,7 @@ export const messages = {
   allAnswered: ['Alles beantwortet', 'Everything is answered'],
   allAnsweredHint: ['Auf keine Nachricht wartet noch jemand.', 'No one is waiting for a reply.'],
   answer: ['Antworten', 'Reply'],
-  answerTo: ['Nachricht von {name} beantworten', 'Reply to the message from {name}'],
+  answerTo: ['Antworten auf die Nachricht von {name}', 'Reply to the message from {name}'],
   answer_words: ['Ihre Antwort', 'Your reply'],
   answerHint: ['Geht als E-Mail in der Sprache der Nachricht hinaus, mit Anrede, Grußzeile und der Nachricht als Zitat.',
     'Goes out by mail in the language of the message, with a salutation, a closing line and the message quoted.'],
