@@ -1,12 +1,15 @@
-/** What is credited of an order while its direct debit is under way. */
+/** What is credited of an order while its direct debit is under way, or before the bank takes it back. */
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRun, DueCollection } from '#domain/books/debit-run.contract.ts'
+import type { MoneyToReturn, OpenMoney } from '#domain/payment/money.contract.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
+import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -23,18 +26,23 @@ async function ordered() {
   const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
   await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Müller & Söhne', iban: 'DE02120300000000202051' })
   await buyer.checkout()
-  const { orderId, order: { totalCents: cents }, invoices: [invoice] } = await orderedBy(shop, buyer)
+  const { orderId, order: { number, totalCents: cents }, invoices: [invoice] } = await orderedBy(shop, buyer)
   await shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: shop.deps.now() }).where(eq(orders.id, orderId))
   const credit = async (creditedCents: number) => {
     const asked = { kind: 'amount', basis: 'gross', amount: creditedCents / 100, invoice_id: invoice!.id }
     expect(await maker.calls.call('POST', `/staff/orders/${orderId}/credits`, { request_id: randomUUID(), reason: 'Kulanz', credit: asked })).toMatchObject({ status: 200 })
   }
-  return { cents, credit }
+  return { buyer, orderId, number, cents, credit }
 }
 
 const made = async () => (await maker.calls.call('POST', '/staff/books/debitRuns', {})).body as unknown as DebitRun
 const decide = (run: DebitRun, what: 'release' | 'discard') => second.calls.call('POST', `/staff/books/debitRuns/${run.id}/${what}`, {})
 const due = async () => ((await maker.calls.call('GET', '/staff/books/dueCollections')).body['records'] as DueCollection[]).map(({ amount }) => amount)
+
+async function bookAll(movements: Parameters<typeof givenStatement>[0]) {
+  await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))
+  await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
+}
 
 describe('a run with an order that was credited after the run was made', () => {
   it.each([['in part', 400], ['whole', undefined]])('%s is not released: another run collects what is still owed', async (_how, part) => {
@@ -50,5 +58,31 @@ describe('a run with an order that was credited after the run was made', () => {
     if (part === undefined) return expect(again).toMatchObject({ errorCode: 'NOTHING_TO_COLLECT' })
     expect(again).toMatchObject({ collections: 1, total: owed[0] })
     expect(await decide(again, 'release')).toMatchObject({ status: 200 })
+  })
+})
+
+describe('a direct debit of which a refund has gone, and which the bank takes back', () => {
+  it.each([['in part', 400], ['whole', undefined]])('leaves all of it open where the order was credited %s: its customer is told, and pays it', async (_how, part) => {
+    const { buyer, orderId, number, cents, credit } = await ordered()
+    const amount = cents / 100
+    await decide(await made(), 'release')
+    const on = shop.deps.today()
+    const reference = transferReference(number)
+    await bookAll([{ cents, on, endToEndId: reference, bankReference: `PAID ${number}` }])
+    await credit(part ?? cents)
+    const { records: toReturn } = (await maker.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }
+    await maker.calls.call('POST', `/staff/money/toReturn/${toReturn.find((one) => one.order_number === number)!.payment_id}/returned`, {})
+    await bookAll([{ cents, on, endToEndId: reference, returned: 'AM04', bankReference: `BACK ${number}` }])
+
+    const shown = async () => (await buyer.calls.call('GET', `/salesorders/${orderId}`)).body
+    const open = async () => ((await maker.calls.call('GET', '/staff/money/open')).body['records'] as OpenMoney[]).filter((one) => one.order_number === number)
+    const after = await orderedBy(shop, buyer)
+    expect(after).toMatchObject({ order: { datePaid: null }, cartStatus: 31, receivables: [{ state: 'due', totalCents: cents }] })
+    expect(after.mails.find(({ kind }) => kind === 'payment-failed')?.textBody).toContain(amount.toFixed(2).replace('.', ','))
+    expect(await shown()).toMatchObject({ can_pay: true, debit: { state: 'came_back' }, transfer: { amount } })
+    expect(await open()).toMatchObject([{ amount, received: 0 }])
+    await bookAll([{ cents, on, words: reference, bankReference: `AGAIN ${number}` }])
+    expect(await shown()).toMatchObject({ can_pay: false, transfer: null, date_paid: expect.any(String) })
+    expect(await open()).toEqual([])
   })
 })

@@ -21,7 +21,7 @@ import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
 import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
-import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
+import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, oweRefundsBack, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
 import { matchAll } from './statements.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -135,7 +135,7 @@ async function bookRun(
 }
 
 /**
- * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, its invoice due, and the customer is asked to pay. In the
+ * A direct debit came back: unless the order was paid in another way meanwhile, the money is open again, with what was refunded of it, its invoice due, and the customer is asked to pay. In the
  * caller's transaction, which has locked movement and order.
  */
 async function takeDebitBack(
@@ -148,10 +148,11 @@ async function takeDebitBack(
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: at, orderId: order.id, bookedCents: Math.min(amountCents, debit.amountCents) })
   await failDebit(tx, debit.id, { code: reason, at: noonUtcOf(bookedOn) })
   await dropWaitingRefunds(tx, debit.id)
-  const isPaidOtherwise = (await getReceivedCents(tx, order.id)) >= order.owedCents
-  if (order.status !== 'Canceled' && !isPaidOtherwise) {
-    await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()) })
-    await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: order.owedCents } })
+  const owedBackCents = await oweRefundsBack(tx, order.id, debit.id)
+  const openCents = order.owedCents + owedBackCents - (await getReceivedCents(tx, order.id))
+  if (order.status !== 'Canceled' && openCents > 0) {
+    await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()), owedBackCents })
+    await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: openCents } })
   }
   await noteNews(tx, { kind: 'returned_debit', event: id, about: { number: String(order.number), orderId: order.id, reason } })
   await writeJournal(tx, {

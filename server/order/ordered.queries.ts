@@ -37,8 +37,8 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
   return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
-/** What an order costs, less what was credited since. */
-export const owedCents = sql<number>`(${orders.totalCents} - ${orders.creditedCents})`.mapWith(Number)
+/** What an order costs, less what was credited since, with refunds that are owed back. */
+export const owedCents = sql<number>`(${orders.totalCents} - ${orders.creditedCents} + ${orders.owedBackCents})`.mapWith(Number)
 
 const lockedColumns = {
   ...columnsOf(
@@ -120,14 +120,11 @@ export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<{
 /** What has come for an order, in one payment or in parts. */
 const counted = alias(payments, 'counted')
 
-/**
- * Neither taken back nor to be returned. A refund that went stays gone, also where the bank takes back what it was a part of. The tables are named in full, also
- * where a query has no other.
- */
+/** Neither taken back nor to be returned. The tables are named in full, also where a query has no other. */
 export const receivedCents = sql<number>`((select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
   and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)
   - (select coalesce(sum(gone.amount_cents), 0) from ${payments} as gone join ${payments} as paid on paid.id = gone.refund_of
-  where paid.order_id = ${orders}.id and paid.state in ('captured', 'failed') and paid.return_since is null and gone.state in ('captured', 'refunded')))`.mapWith(Number)
+  where paid.order_id = ${orders}.id and paid.state = 'captured' and paid.return_since is null and gone.state in ('captured', 'refunded')))`.mapWith(Number)
 
 export async function getReceivedCents(db: Db | Tx, orderId: string): Promise<number> {
   return firstOf(await db.select({ receivedCents }).from(orders).where(eq(orders.id, orderId)))?.receivedCents ?? 0

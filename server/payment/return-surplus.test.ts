@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { carts, orders, payments } from '#server/db/schema.ts'
+import { orders, payments } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -42,15 +42,4 @@ it('gives back, once it arrives, what a collection brings too much that the bank
   }
   expect(await refunds()).toMatchObject([{ amountCents: 500, state: 'captured', kind: 'direct_debit' }])
   expect((await orderedBy(shop, buyer)).order).toMatchObject({ datePaid: expect.any(Date), status: 'Closed - Shipped and Invoiced' })
-})
-
-it('asks for what a refund has given back, too, where the bank takes back the payment that it was a part of', async () => {
-  const { order, debit, refunds } = await creditedWhile('captured', 400)
-  const [refund] = await refunds()
-  await owner.calls.call('POST', `/staff/money/toReturn/${refund!.id}/returned`, {})
-  await shop.deps.db.update(payments).set({ state: 'failed', failure: { code: 'MD06' }, wentAt: shop.deps.now() }).where(eq(payments.id, debit.id))
-  await shop.deps.db.update(orders).set({ status: 'Shipped', datePaid: null }).where(eq(orders.id, order.id))
-  await shop.deps.db.update(carts).set({ status: 31 }).where(eq(carts.id, order.cartId))
-  const open = async () => (await owner.calls.call('GET', `/staff/money/open?search=${order.number}`)).body
-  expect(await open()).toMatchObject({ records: [{ amount: order.totalCents / 100, received: 0 }] })
 })

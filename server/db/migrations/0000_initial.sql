@@ -495,6 +495,7 @@ CREATE TABLE "orders" (
 	"vat_cents" integer NOT NULL,
 	"total_cents" integer NOT NULL,
 	"credited_cents" integer DEFAULT 0 NOT NULL,
+	"owed_back_cents" integer DEFAULT 0 NOT NULL,
 	"vat_shares" jsonb NOT NULL,
 	"payment_option" text,
 	"shipping_option" text NOT NULL,
@@ -1195,8 +1196,8 @@ CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","date_entered",
 CREATE INDEX "orders_of_account" ON "orders" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "orders_list" ON "orders" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "orders_by_status" ON "orders" USING btree ("status","date_entered","id");--> statement-breakpoint
-CREATE INDEX "orders_open" ON "orders" USING btree ("date_entered","id") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
-CREATE INDEX "orders_open_by_amount" ON "orders" USING btree (("total_cents" - "credited_cents"),"date_entered") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
+CREATE INDEX "orders_open" ON "orders" USING btree ("date_entered","id") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" + "orders"."owed_back_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
+CREATE INDEX "orders_open_by_amount" ON "orders" USING btree (("total_cents" - "credited_cents" + "owed_back_cents"),"date_entered") WHERE "orders"."date_paid" is null and "orders"."status" <> 'Canceled' and "orders"."total_cents" + "orders"."owed_back_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_deadline" ON "orders" USING btree ("deadline","id") WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin (to_tsvector('simple', ("billing" ->> 'name') || ' ' || ("contact" ->> 'firstName') || ' ' || ("contact" ->> 'lastName'))) WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE INDEX "orders_express" ON "orders" USING btree ("id") WHERE "orders"."shipping_option" = 'express' and "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
@@ -1377,7 +1378,7 @@ create trigger files_never_change before update on files
 -- Only the progress of an order changes; contact and remarks may be emptied when the customer asks for erasure.
 create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
-    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents');
+    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents', 'owed_back_cents');
 
 -- Only the name, the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
 create trigger greetings_keep_what_was_ordered before update or delete on greetings

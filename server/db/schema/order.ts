@@ -36,6 +36,8 @@ export const orders = shopTable('orders', {
   totalCents: integer().notNull(),
   /** What was credited since: so much less is owed. */
   creditedCents: integer().notNull().default(0),
+  /** Refunds that had gone when the bank took back the payment that they were a part of. */
+  owedBackCents: integer().notNull().default(0),
   vatShares: jsonb().$type<VatShare[]>().notNull(),
   paymentOption: text({ enum: paymentOptions }),
   shippingOption: text({ enum: shippingOptions }).notNull(),
@@ -65,7 +67,7 @@ export const orders = shopTable('orders', {
   index('orders_list').on(table.dateEntered, table.id),
   index('orders_by_status').on(table.status, table.dateEntered, table.id),
   index('orders_open').on(table.dateEntered, table.id).where(isOpen(table)),
-  index('orders_open_by_amount').on(sql`(${table.totalCents} - ${table.creditedCents})`, table.dateEntered).where(isOpen(table)),
+  index('orders_open_by_amount').on(sql`(${table.totalCents} - ${table.creditedCents} + ${table.owedBackCents})`, table.dateEntered).where(isOpen(table)),
   index('orders_by_deadline').on(table.deadline, table.id)
     .where(orderIsUnderWay(table.status)),
   index('orders_words').using('gin', sql`to_tsvector('simple', (${table.billing} ->> 'name') || ' ' || (${table.contact} ->> 'firstName') || ' ' || (${table.contact} ->> 'lastName'))`)
@@ -74,8 +76,8 @@ export const orders = shopTable('orders', {
 ])
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
-function isOpen({ datePaid, status, totalCents, creditedCents, paymentOption }: Readonly<Record<'datePaid' | 'status' | 'totalCents' | 'creditedCents' | 'paymentOption', AnyPgColumn>>) {
-  return sql`${datePaid} is null and ${status} <> 'Canceled' and ${totalCents} > ${creditedCents} and ${paymentOption} is not null`
+function isOpen({ datePaid, status, totalCents, creditedCents, owedBackCents, paymentOption }: Readonly<Record<'datePaid' | 'status' | 'totalCents' | 'creditedCents' | 'owedBackCents' | 'paymentOption', AnyPgColumn>>) {
+  return sql`${datePaid} is null and ${status} <> 'Canceled' and ${totalCents} + ${owedBackCents} > ${creditedCents} and ${paymentOption} is not null`
 }
 
 /** Immutable: a trigger refuses every change. */
