@@ -5,12 +5,19 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { newBuyer } from './buyer.ts'
 import { looksRightEverywhere } from './looks-right.ts'
 import { savedFile } from './real-orders.ts'
-import { expect, test } from './shop-test.ts'
+import { expect, open, test } from './shop-test.ts'
 import { openSignedIn, prepareOwner } from './studio-owner.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const centsOf = (written: string | undefined) => Math.round(Number((written ?? '').replace(',', '.')) * 100)
+type Rows = readonly (readonly string[])[]
+const sumOf = (rows: Rows, column: number) => rows.reduce((sum, row) => sum + centsOf(row[column]), 0)
 const rowsOf = (bytes: Buffer, encoding = 'utf-8') => new TextDecoder(encoding).decode(bytes).trim().split('\r\n').map((line) => line.split(';'))
+
+async function documentsOf(saved: (what: string) => Promise<Buffer>): Promise<Rows> {
+  const [, ...documents] = rowsOf(await saved('Rechnungen und Stornorechnungen'))
+  return documents.map(([number = '', ...row]) => [number.replace('\uFEFF', ''), ...row])
+}
 
 test.beforeAll(async ({ request }) => prepareOwner(request))
 
@@ -31,32 +38,38 @@ test('[R6.09] a month is closed: figures, VAT, DATEV, tables and packages agree 
   await expect(main(page).getByRole('table', { name: 'Umsatzsteuer' })).toBeVisible()
   await looksRightEverywhere(page)
 
-  const [, ...documents] = rowsOf(await saved('Rechnungen und Stornorechnungen'))
-  const gross = documents.reduce((sum, row) => sum + centsOf(row[14]), 0)
-  const net = documents.reduce((sum, row) => sum + centsOf(row[12]), 0)
+  const documents = await documentsOf(saved)
   expect(documents.length).toBeGreaterThan(1)
+  const numbers = [...new Set(documents.map((row) => row[0] ?? ''))]
 
   const [header, , ...bookings] = rowsOf(await saved('DATEV-Buchungsstapel'), 'windows-1252')
   expect(header!.slice(0, 5)).toEqual(['"EXTF"', '700', '21', '"Buchungsstapel"', '13'])
-  const booked = bookings.filter((row) => /^"(RE|GS)-/.test(row[10] ?? '') && row[6] === '10000')
-  expect(booked.reduce((sum, row) => sum + (row[1] === '"S"' ? 1 : -1) * centsOf(row[0]), 0)).toBe(gross)
+  const booked = bookings.filter((row) => numbers.includes((row[10] ?? '').replaceAll('"', '')) && row[6] === '10000')
+  expect(booked.reduce((sum, row) => sum + (row[1] === '"S"' ? 1 : -1) * centsOf(row[0]), 0)).toBe(sumOf(documents, 14))
 
-  const [, ...rates] = rowsOf(await saved('Umsatzsteuer'))
-  expect(rates.reduce((sum, row) => sum + centsOf(row[5]), 0)).toBe(net)
+  // Other tests sell in the same shop: what is compared was read while nobody did.
+  await expect(async () => {
+    const [, ...rates] = rowsOf(await saved('Umsatzsteuer'))
+    expect(rates.reduce((sum, row) => sum + centsOf(row[5]), 0)).toBe(sumOf(await documentsOf(saved), 12))
+  }).toPass({ timeout: 90_000 })
   expect(rowsOf(await saved('Zusammenfassende Meldung'))[0]).toContain('Summe in vollen Euro')
   expect(rowsOf(await saved('Zahlungen'))[0]![0]).toContain('Datum')
   expect(rowsOf(await saved('Honorare'))[0]).toContain('Honorar')
 
-  const numbers = [...new Set(documents.map((row) => (row[0] ?? '').replace('\uFEFF', '')))]
-  expect(Object.keys(unzipped(await saved('Belege als PDF'))).toSorted()).toEqual(numbers.map((number) => `${number}.pdf`).toSorted())
+  expect(Object.keys(unzipped(await saved('Belege als PDF')))).toEqual(expect.arrayContaining(numbers.map((number) => `${number}.pdf`)))
   const audit = unzipped(await saved(String.raw`GoBD-Export \(Z3\)`))
   expect(audit['index.xml']!.toString()).toContain('<!DOCTYPE DataSet SYSTEM "gdpdu-01-09-2004.dtd">')
   expect(Object.keys(audit)).toEqual(expect.arrayContaining(['gdpdu-01-09-2004.dtd', 'belege.csv', 'protokoll.csv', `belege/${numbers[0]}.xml`]))
 
-  await openSignedIn(page, `/studio/figures?period=${month}`)
-  await expect(main(page).getByText('Netto', { exact: true }).first()).toBeVisible()
-  const shown = await main(page).locator('.definition-rows div').filter({ hasText: 'Netto' }).locator('dd').innerText()
-  expect(centsOf(shown.replaceAll(/[^\d,]/g, ''))).toBe(net)
+  await expect(async () => {
+    const net = sumOf(await documentsOf(saved), 12)
+    await open(page, `/studio/figures?period=${month}`)
+    await expect(main(page).getByText('Netto', { exact: true }).first()).toBeVisible()
+    const shown = await main(page).locator('.definition-rows div').filter({ hasText: 'Netto' }).locator('dd').innerText()
+    const isSame = centsOf(shown.replaceAll(/[^\d,]/g, '')) === net
+    if (!isSame) await open(page, `/studio/closing?period=${month}`)
+    expect(isSame).toBe(true)
+  }).toPass({ timeout: 90_000 })
   await main(page).locator('.definition-rows div').filter({ hasText: 'Ausgestellte Rechnungen' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/studio/invoices\\?period=${month}`))
 })
