@@ -71,6 +71,7 @@ it('asks for an account where none is known, and gives up a file whose money the
   expect(await maker.calls.call('POST', `/staff/books/returnRuns/${run.id}/discard`, {})).toMatchObject({ status: 200, body: { state: 'discarded' } })
   expect(await waiting()).toMatchObject({ iban: 'AT611904300234573201', run: null })
   expect(await release(run.id)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_DECIDED' } })
+  expect(await maker.calls.call('POST', `/staff/money/toReturn/${paymentId}/returned`, {}), 'by hand, as it is in no file').toMatchObject({ status: 200 })
 })
 
 it('puts an account that is entered while a file is made into the file, or refuses it', async () => {
