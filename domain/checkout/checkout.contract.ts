@@ -71,7 +71,7 @@ export const checkoutContract = {
       cartId: cartIdSchema, language: languageSchema, agreed: z.literal(true),
       holder: z.string().trim().min(1).max(70), iban: ibanSchema.describe('Blanks do not matter'),
     }),
-    output: mandateSchema, errors: cartErrors,
+    output: mandateSchema, errors: [...cartErrors, 'MANDATE_HOLDER_NOT_LATIN'],
   }),
   getMandate: endpoint({
     audience: 'customer', path: '/carts/:cartId/mandate', summary: 'What was signed for this cart', input: z.object({ cartId: cartIdSchema }),

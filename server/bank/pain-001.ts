@@ -1,9 +1,10 @@
 /** pain.001.001.09, SEPA credit transfers: money that goes back to customers. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { isBic, isIban } from '#domain/money/iban.ts'
+import { sepaText } from '#domain/money/sepa-text.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { xmlDocument, type XmlElements } from '#server/documents/xml.ts'
-import { account, agent, euros, isSepaId, sepaText } from './pain-008.ts'
+import { account, agent, euros, isSepaId } from './pain-008.ts'
 
 export interface TransferBack {
   readonly endToEndId: string

@@ -1,6 +1,7 @@
 /** pain.008.001.08, SEPA CORE, each collection a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
+import { fitsSepaName, sepaText } from '#domain/money/sepa-text.ts'
 import { type PostalAddress, splitStreet } from '#domain/address/address.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { optionalText, xmlDocument, type XmlElements } from '#server/documents/xml.ts'
@@ -60,7 +61,7 @@ function problemsOf({ endToEndId, amountCents, mandate, debtor }: Collection, na
     amount: !Number.isSafeInteger(amountCents) || amountCents < 1 || amountCents > 99_999_999_999,
     mandate: !isSepaId(mandate.reference),
     iban: !isIban(iban),
-    name: sepaText(name, 70) === '',
+    name: !fitsSepaName(name),
     address: needsDebtorAddress(iban) && postalAddress(address) === undefined,
   }
   return whatIs(isWrong).map((what) => ({ endToEndId, what }))
@@ -132,20 +133,6 @@ function postalAddress({ street, postalCode, city, country }: PostalAddress): Xm
 
 export function euros(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-}
-
-/** Words as every bank of Europe carries them: Latin letters without marks, digits, and few signs. */
-const spelledOut: Readonly<Record<string, string>> = {
-  ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', ß: 'ss', ẞ: 'SS', æ: 'ae', Æ: 'Ae', œ: 'oe', Œ: 'Oe', ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D',
-  þ: 'th', Þ: 'Th', ð: 'd', Ð: 'D', ı: 'i', '&': '+', '€': 'EUR', '@': '(at)', _: '-', '–': '-', '—': '-', '’': "'", '‘': "'", '"': "'", '„': "'", '“': "'", '”': "'",
-  '[': '(', ']': ')', '{': '(', '}': ')', ';': ',', '!': '.', '…': '...',
-}
-
-/** What has no likeness there becomes a blank. Cut to what the field holds. */
-export function sepaText(text: string, mostCharacters: number): string {
-  const spelled = [...text.normalize('NFC')].map((character) => spelledOut[character] ?? character).join('')
-  const plain = spelled.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^A-Za-z\d/?:().,'+ -]/g, ' ')
-  return plain.replaceAll(/ +/g, ' ').trim().slice(0, mostCharacters).trim()
 }
 
 /** A name that one computer gives and another gives back: nothing is changed on it, so it has to fit as it is. */

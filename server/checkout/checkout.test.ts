@@ -107,6 +107,14 @@ describe('checkout', () => {
     expect(made.invoices[0]?.content.payment).toMatchObject({ option: 'direct_debit', mandateReference: expect.stringMatching(/^FZ-/) })
   })
 
+  it('refuses a mandate whose account holder no bank can carry, and signs it in Latin letters', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
+    const mandate = { language: 'de', agreed: true, holder: 'Ελένη Παππά', iban: 'DE89 3704 0044 0532 0130 00' }
+    expect(await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, mandate)).toMatchObject({ status: 422, body: { errorCode: 'MANDATE_HOLDER_NOT_LATIN' } })
+    expect(await buyer.calls.call('GET', `/carts/${buyer.cartId}/mandate`)).toMatchObject({ body: { mandate: null } })
+    expect(await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { ...mandate, holder: 'Eleni Pappa' })).toMatchObject({ status: 200, body: { holder: 'Eleni Pappa' } })
+  })
+
   it('[R9.10] asks the wallet first, and captures the money when the customer comes back and presses the button', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { body } = await buyer.checkout()

@@ -2,8 +2,9 @@
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
-import { orThrow } from '#domain/errors.ts'
+import { failure, orThrow } from '#domain/errors.ts'
 import { maskedIban } from '#domain/money/iban.ts'
+import { fitsSepaName } from '#domain/money/sepa-text.ts'
 import { mandateReference } from '#domain/payment/transfer-reference.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -35,6 +36,7 @@ export const mandateCalls = bind(checkoutContract, {
   signMandate: (deps, { cartId, holder, iban, language }, customer) => deps.db.transaction(async (tx) => {
     await lockUser(tx, customer.userId)
     orThrow(await lockCart(tx, customer, cartId))
+    if (!fitsSepaName(holder)) orThrow(failure('MANDATE_HOLDER_NOT_LATIN'))
     const signed = await findMandateOfCart(tx, cartId)
     if (signed && signed.iban === iban && signed.holder === holder) return mandateAnswer(signed)
     if (signed) await revokeMandate(tx, signed.id, deps.now())

@@ -2,6 +2,7 @@
 import { useLoaderData } from 'react-router'
 import type { Mandate } from '#domain/checkout/checkout.contract.ts'
 import { isIban } from '#domain/money/iban.ts'
+import { fitsSepaName } from '#domain/money/sepa-text.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,10 +26,11 @@ interface Props {
   readonly isAsked: boolean
 }
 
-export const isMandateReady = ({ holder, iban, agreed }: WrittenMandate) => holder.trim() !== '' && isIban(iban) && agreed
+export const isMandateReady = ({ holder, iban, agreed }: WrittenMandate) => fitsSepaName(holder) && isIban(iban) && agreed
 
 export function MandateForm({ signed, written, onWrite, onSignAnother, isAsked }: Props) {
   const texts = useTexts('checkout')
+  const { MANDATE_HOLDER_NOT_LATIN: notLatin } = useTexts('failures')
   const { mandate } = useLoaderData<CheckoutData>()
   if (signed) {
     return (
@@ -51,7 +53,7 @@ export function MandateForm({ signed, written, onWrite, onSignAnother, isAsked }
         maxLength={70}
         value={holder}
         onChange={(event) => onWrite({ ...written, holder: event.currentTarget.value })}
-        error={isAsked && holder.trim() === '' ? texts.mandateHolderWrong : undefined}
+        error={holder.trim() !== '' && !fitsSepaName(holder) ? notLatin : isAsked && holder.trim() === '' ? texts.mandateHolderWrong : undefined}
       />
       <TextField
         label={texts.mandateIban}

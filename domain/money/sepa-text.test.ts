@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isSepaId, sepaText } from './pain-008.ts'
+import { fitsSepaName, sepaText } from './sepa-text.ts'
 
 describe('SEPA text', () => {
   it.each([
@@ -29,8 +29,8 @@ describe('SEPA text', () => {
   })
 })
 
-it.each([['FZ-100001-33', true], ["A1/b?:().,'+-", true], ['x'.repeat(35), true], ['x'.repeat(36), false], ['', false], ['/a', false], ['a//b', false], ['a/', false], ['a b', false], ['ä', false]])(
-  'converts "%s" as a name: %s', (id, isFit) => {
-    expect(isSepaId(id)).toBe(isFit)
+it.each([['Erika Muster', true], ['Łukasz Żółć', true], ['Müller & Söhne', true], ['Ελένη Παππά', false], ['Олена Шевченко', false], ['電話', false]])(
+  'says whether the holder "%s" of an account can be named to a bank: %s', (name, fits) => {
+    expect(fitsSepaName(name)).toBe(fits)
   },
 )
