@@ -225,4 +225,15 @@ describe('canceling after a part was credited', () => {
     expect([(await sheet(second!.id)).body, (await sheet(first!.id)).body]).toMatchObject([{ is_canceled: true, may: [] }, { is_canceled: false }])
     expect((await whole(orderId)).production.map(({ is_canceled: isCanceled, can_cancel: can }) => [isCanceled, can]).toSorted()).toEqual([[false, false], [true, false]])
   })
+
+  it('credits what is left where an amount was credited before one of two greetings is canceled', async () => {
+    const buyer = await delivered()
+    const { orderId } = buyer
+    await shop.deps.db.update(orders).set({ status: 'In Manufacturing', dateShipped: null }).where(eq(orders.id, orderId))
+    const { greetings: [first], order: { totalCents } } = await orderedBy(shop, buyer)
+    expect((await creditOf(orderId, await amountOf(orderId, totalCents / 100 - 10))).status).toBe(200)
+    expect((await owner.calls.call('POST', `/staff/orders/${orderId}/greetings/${first!.id}/cancel`, { reason: 'Nicht mehr gebraucht' })).status).toBe(200)
+    expect((await whole(orderId)).creditable).toEqual([])
+    expect((await orderedBy(shop, buyer)).invoices.filter(({ kind }) => kind === 'credit_note').reduce((sum, note) => sum + note.totalCents, 0)).toBe(totalCents)
+  })
 })

@@ -1,5 +1,5 @@
 import { creditContract, type CreditWish } from '#domain/books/credit.contract.ts'
-import { failure, isFailure, orThrow } from '#domain/errors.ts'
+import { failure, orThrow } from '#domain/errors.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
@@ -10,7 +10,7 @@ import { bind } from '#server/http/bind.ts'
 import { wasCredited } from '#server/invoice/invoice.queries.ts'
 import { cancelGreetings, lockGreetingStates, type LockedGreetingState, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
-import { composeNotes, giveBack, type Giving, type Note } from '#server/payment/give-back.ts'
+import { composeNotes, composeUnsupplied, giveBack, type Giving, type Note } from '#server/payment/give-back.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { getOfficeOrder } from './office.ts'
 
@@ -34,13 +34,12 @@ function askedBy(credit: CreditWish): Parameters<typeof composeNotes>[3] {
   }
 }
 
-/** What was credited for it before stays all that is credited for it. */
 async function cancelOne(deps: OrderDeps, tx: Tx, order: OrderToChange, { id, pos }: LockedGreetingState, deed: Deed) {
   if (order.status === 'Prepaid waiting approval') orThrow(failure('ORDER_CAN_NOT_BE_CANCELED'))
-  const notes = await composeNotes(deps, tx, order, { kind: 'lines', positions: [pos] }, { reason: deed.reason, isUnsupplied: true })
+  const notes = await composeUnsupplied(deps, tx, order, [pos], deed.reason)
   await cancelGreetings(tx, [id], deps.now())
   await writeJournal(tx, { staffId: deed.staffId, action: 'canceled a greeting', subjectKind: 'greeting', subjectId: id, details: { name: String(order.number), reason: deed.reason } })
-  if (!isFailure(notes)) await give(deps, tx, order, notes, deed)
+  if (notes.length > 0) await give(deps, tx, order, notes, deed)
   // What is left may be finished already.
   await deps.enqueue(tx, orderToPack, { orderId: order.id })
 }
@@ -50,7 +49,7 @@ export const creditOrderCalls = bind(creditContract, {
     await deps.db.transaction(async (tx) => {
       const order = orThrow(await lockOrderToChange(tx, orderId))
       if (await wasCredited(tx, requestId)) return
-      const notes = orThrow(await composeNotes(deps, tx, order, askedBy(credit), { reason }))
+      const notes = orThrow(await composeNotes(deps, tx, order, askedBy(credit), reason))
       await give(deps, tx, order, notes, { requestId, reason, iban, staffId: asker.staffId })
     })
     return getOfficeOrder(deps, { orderId }, asker)
@@ -67,7 +66,7 @@ export const creditOrderCalls = bind(creditContract, {
       if (greetings.some(({ id, canceledAt }) => id !== greetingId && canceledAt === null)) {
         return cancelOne(deps, tx, order, greeting, { requestId: greetingId, reason, iban, staffId })
       }
-      orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId }))
+      orThrow(await cancelByShop(deps, tx, orderId, { because: 'shop', reason, staffId, iban }))
       await writeJournal(tx, { staffId, action: 'canceled an order', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), reason } })
     })
     return getOfficeOrder(deps, { orderId }, asker)

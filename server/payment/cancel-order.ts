@@ -27,6 +27,8 @@ interface Canceling {
   /** In the words of who did it. */
   readonly reason?: string
   readonly staffId?: string
+  /** Where the money goes, where it is not where it came from. */
+  readonly iban?: string | undefined
 }
 
 /** The shop says why by itself. */
@@ -44,14 +46,14 @@ export async function cancelByShop(deps: OrderDeps, tx: Tx, orderId: string, can
   return order
 }
 
-async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { because, reason, staffId }: Canceling) {
+async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { because, reason, staffId, iban }: Canceling) {
   const cause = causes[because]
   const at = deps.now()
   await saveOrderProgress(tx, order, { status: 'Canceled', at, dateCanceled: at, ...(cause && { cause }), ...(reason !== undefined && { reason }), ...(staffId !== undefined && { staffId }) })
   // Nothing of it is left to be paid.
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)
   await endOpenPayments(tx, order.id)
-  const refundCents = await giveMoneyBack(deps, tx, order.id)
+  const refundCents = await giveMoneyBack(deps, tx, order.id, iban)
   const underWayCents = byWay(await listPaymentsUnderWay(tx, order.id))
   const creditNoteIds = await creditInvoicesOf(deps, tx, order)
   const documents = (await hasProvedAddress(tx, order.userId)) ? creditNoteIds : []
@@ -62,13 +64,14 @@ async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { bec
 }
 
 /** Of what went back in part, the rest. */
-async function giveMoneyBack(deps: OrderDeps, tx: Tx, orderId: string): Promise<CanceledMail['refundCents']> {
+async function giveMoneyBack(deps: OrderDeps, tx: Tx, orderId: string, iban: string | undefined): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
-  const [partly, whole] = [captured.filter(({ refundedCents }) => refundedCents > 0), captured.filter(({ refundedCents }) => refundedCents === 0)]
+  const isApart = ({ refundedCents }: (typeof captured)[number]) => iban !== undefined || refundedCents > 0
+  const [apart, whole] = [captured.filter(isApart), captured.filter((payment) => !isApart(payment))]
   await noteMoneyToReturn(tx, whole.map(({ id }) => id), deps.now())
   for (const { id, kind } of whole) if (kind === 'wallet') await deps.enqueue(tx, paymentToRefund, { paymentId: id })
-  for (const payment of partly) await refundRest(deps, tx, payment, { event: `the end of ${orderId}` })
-  return byWay(captured.map(({ kind, amountCents, refundedCents }) => ({ kind, amountCents: amountCents - refundedCents })))
+  for (const payment of apart) await refundRest(deps, tx, payment, { event: `the end of ${orderId}`, iban })
+  return byWay(captured.map(({ kind, amountCents, refundedCents }) => ({ kind: iban === undefined ? kind : 'transfer', amountCents: amountCents - refundedCents })))
 }
 
 /** Takes the invoices of an order back, each by a credit note of its own over what is left of it; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */

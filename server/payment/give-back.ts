@@ -4,7 +4,8 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { spreadFormats } from '#domain/cart/price-cart.ts'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
-import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
+import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
 import { statusOncePaid } from '#domain/order/order-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -35,16 +36,10 @@ type Asked =
 
 type NoCredit = Failure<'NOT_FOUND' | 'CREDIT_EXCEEDS_INVOICE'>
 
-interface Composing {
-  readonly reason: string
-  /** A greeting that is canceled was never supplied. */
-  readonly isUnsupplied?: boolean
-}
-
 /** What would be credited: of one invoice, or the surcharge of each. */
-export async function composeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, asked: Asked, { reason, isUnsupplied = false }: Composing): Promise<Note[] | NoCredit> {
+export async function composeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, asked: Asked, reason: string): Promise<Note[] | NoCredit> {
   const invoices = await listInvoicesToCredit(tx, order.id)
-  const suppliedOn = isUnsupplied || order.dateShipped === null ? undefined : studioTimeOf(order.dateShipped).day
+  const suppliedOn = order.dateShipped === null ? undefined : studioTimeOf(order.dateShipped).day
   const compose = ({ invoiceId, ...of }: Credited & { readonly invoiceId: string }, wish: CreditAsked) => {
     const draft = composePartialCredit(of, wish, { issuedOn: today(), reason, suppliedOn, amountName: wordsFor(of.invoice).amountName })
     return isFailure(draft) ? draft : { invoiceId, draft }
@@ -63,6 +58,25 @@ export async function composeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, 
     notes.push(note)
   }
   return notes.length > 0 ? notes : failure('NOT_FOUND')
+}
+
+/** Of greetings that will not be made what was not given back before: where an amount was credited meanwhile, no more than is left. */
+export async function composeUnsupplied({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, positions: readonly number[], reason: string): Promise<Note[]> {
+  const shares = await listShares(tx, order.id, positions)
+  return (await listInvoicesToCredit(tx, order.id)).flatMap(({ invoiceId, ...of }) => {
+    const isCredited = (orderPos: number) => of.credits.some(({ lines }) => lines.some((line) => line.orderPos === orderPos))
+    const itsShares = shares.filter(({ orderPos }) => of.invoice.lines.some((line) => line.orderPos === orderPos) && !isCredited(orderPos))
+    const crediting = { issuedOn: today(), reason, amountName: wordsFor(of.invoice).amountName }
+    const whole = composePartialCredit(of, { kind: 'lines', shares: itsShares }, crediting)
+    const draft = isFailure(whole) ? composePartialCredit(of, { kind: 'amount', basis: 'net', cents: Math.min(netOf(leftOf(of)), netOfShares(of.invoice, itsShares)) }, crediting) : whole
+    return isFailure(draft) ? [] : [{ invoiceId, draft }]
+  })
+}
+
+function netOfShares({ lines }: InvoiceContent, shares: readonly OrderedShare[]): number {
+  return shares.reduce((sum, { orderPos, expressCents, formatsCents, discountCents }) => (
+    sum + (lines.find((line) => line.orderPos === orderPos)?.netCents ?? 0) + expressCents + formatsCents - discountCents
+  ), 0)
 }
 
 async function listShares(tx: Tx, orderId: string, positions: readonly number[]): Promise<OrderedShare[]> {

@@ -37,7 +37,7 @@ export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { lim
   return db.select({
     ...columnsOf(withdrawals, 'id', 'number', 'name', 'email', 'orderNumber', 'statement', 'receivedAt', 'state', 'note', 'orderId'), orderStatus: orders.status,
     greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
-      from ${greetings} where ${greetings.orderId} = ${orders.id})`,
+      from ${greetings} where ${greetings.orderId} = ${orders.id} and ${greetings.canceledAt} is null)`,
   }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(and(which === 'open' ? eq(withdrawals.state, 'received') : ne(withdrawals.state, 'received'), isPast(after, withdrawals.receivedAt, withdrawals.id)))
     .orderBy(desc(withdrawals.receivedAt), desc(withdrawals.id)).limit(limit)

@@ -6,7 +6,7 @@ import { emailKey } from '#domain/access/email-address.ts'
 import { keptSince } from '#domain/account/kept-until.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { withdrawalWords } from '#assets/documents/invoice-words.ts'
-import { failure, isFailure, orThrow } from '#domain/errors.ts'
+import { failure, orThrow } from '#domain/errors.ts'
 import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { orderNumbersIn } from '#domain/payment/transfer-reference.ts'
@@ -22,7 +22,7 @@ import { writeJournal } from '#server/staff/journal.queries.ts'
 import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { cancelGreetings, lockGreetingStates, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { cancelByShop } from './cancel-order.ts'
-import { composeNotes, composeWholeNotes, giveBack } from './give-back.ts'
+import { composeUnsupplied, composeWholeNotes, giveBack } from './give-back.ts'
 import {
   findOrderOfPerson, findWithdrawalByRequest, forgetWithdrawalsBefore, insertWithdrawal, type ListedWithdrawal, listWithdrawalsBy,
   type LockedWithdrawal, lockWithdrawal, type OrderOfPerson, saveDecision,
@@ -94,11 +94,10 @@ async function settleWithdrawal(deps: OrderDeps, tx: Tx, { withdrawalId, orderId
     if (notes.length > 0) await giveBack(deps, tx, order, notes, giving)
     return
   }
-  const notes = await composeNotes(deps, tx, order, { kind: 'lines', positions: missing.map(({ pos }) => pos) }, { reason: giving.reason, isUnsupplied: true })
+  const notes = await composeUnsupplied(deps, tx, order, missing.map(({ pos }) => pos), giving.reason)
   await cancelGreetings(tx, missing.map(({ id }) => id), deps.now())
   await deps.enqueue(tx, orderToPack, { orderId })
-  // What was credited before stays all that is credited for it.
-  if (!isFailure(notes)) await giveBack(deps, tx, order, notes, giving)
+  if (notes.length > 0) await giveBack(deps, tx, order, notes, giving)
 }
 
 async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
