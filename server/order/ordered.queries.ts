@@ -67,7 +67,8 @@ interface Progress {
 export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 'status'>, { status, at, datePaid, dateCanceled, dateShipped, cause, reason, staffId }: Progress) {
   if (status !== undefined && !orderTransitions[order.status].includes(status)) throw new Error(`An order cannot go from ${order.status} to ${status}`)
   const dates = { ...(datePaid && { datePaid }), ...(dateCanceled && { dateCanceled }), ...(dateShipped && { dateShipped }) }
-  await tx.update(orders).set({ ...(status && { status }), ...dates }).where(eq(orders.id, order.id))
+  const changes = { ...(status && { status }), ...dates }
+  if (Object.keys(changes).length > 0) await tx.update(orders).set(changes).where(eq(orders.id, order.id))
   if (status === undefined) return
   if (status === 'Canceled') await tx.update(greetings).set({ canceledAt: at }).where(eq(greetings.orderId, order.id))
   await tx.insert(orderHistory).values({
