@@ -17,6 +17,7 @@ const issuedSchema = z.object({
   order_number: z.int(),
   customer: z.string(),
   payment_option: z.enum(paymentOptions).nullable(),
+  debit_came_back: z.boolean().describe('The bank took the direct debit back'),
   issued_on: z.iso.date(),
   total: z.number(),
   status: z.enum(invoiceStatuses).nullable().describe('Null of a credit note'),

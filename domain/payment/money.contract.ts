@@ -15,6 +15,7 @@ const openMoneySchema = z.object({
   reference: z.string(),
   customer: z.string(),
   payment_option: z.enum(paymentOptions),
+  debit_came_back: z.boolean().describe('The bank took the direct debit back: it is to be paid in another way'),
   amount: z.number().describe('What is still missing'),
   received: z.number().describe('What has come of it'),
   date_entered: momentSchema,

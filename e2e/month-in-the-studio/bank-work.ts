@@ -70,7 +70,7 @@ export async function isBack(page: Page, run: DebitRun, sale: Sale, reason: stri
   await expect(row).toContainText('kam zurück')
   await expect(row).toContainText(`Grund der Bank: ${reason}`)
   await looksRight(page)
-  await isOpen(page, sale, sale.company)
+  await isOpen(page, sale, 'Lastschrift, kam zurück')
 }
 
 /** A run that the bank has paid is booked in the background. */

@@ -80,7 +80,7 @@ describe('a direct debit of which a refund has gone, and which the bank takes ba
     expect(after).toMatchObject({ order: { datePaid: null }, cartStatus: 31, receivables: [{ state: 'due', totalCents: cents }] })
     expect(after.mails.find(({ kind }) => kind === 'payment-failed')?.textBody).toContain(amount.toFixed(2).replace('.', ','))
     expect(await shown()).toMatchObject({ can_pay: true, debit: { state: 'came_back' }, transfer: { amount } })
-    expect(await open()).toMatchObject([{ amount, received: 0 }])
+    expect(await open()).toMatchObject([{ amount, received: 0, debit_came_back: true }])
     await bookAll([{ cents, on, words: reference, bankReference: `AGAIN ${number}` }])
     expect(await shown()).toMatchObject({ can_pay: false, transfer: null, date_paid: expect.any(String) })
     expect(await open()).toEqual([])

@@ -9,13 +9,13 @@ import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
 import { bankMovements, invoices, numberSeries, orderLines, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { isIssuedOn } from '#server/invoice/invoice.queries.ts'
-import { customerName } from '#server/payment/money.queries.ts'
+import { customerName, debitCameBack } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
 const columns = {
   ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial', 'dateEntered'), orderNumber: orders.number, leftCents: receivables.totalCents,
-  paymentOption: orders.paymentOption, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
+  paymentOption: orders.paymentOption, debitCameBack, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
   ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn'), dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
 

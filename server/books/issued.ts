@@ -36,9 +36,9 @@ function soughtBy(search: string): Sought {
 }
 
 function shown(row: IssuedRow): Issued {
-  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dateShipped, cancels, isPartial, leftCents } = row
+  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dateShipped, cancels, isPartial, leftCents, debitCameBack } = row
   return {
-    id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption,
+    id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption, debit_came_back: debitCameBack,
     issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn,
     reminder_held: isReminderHeld({ status: state, dateShipped }), cancels, is_partial: isPartial,
     credited: leftCents === null ? 0 : euros(totalCents - leftCents),

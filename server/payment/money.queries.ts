@@ -17,10 +17,15 @@ export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'n
 const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId} where ${invoices.orderId} = ${orders.id}`
 
 /** The oldest first. `numbers`: absent for all. */
+const debits = alias(payments, 'debits')
+
+/** The bank took one of an order back. */
+export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'failed')`
+
 export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
   return db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
-    owedCents, receivedCents, transferRemindedOn: payments.remindedOn,
+    owedCents, receivedCents, debitCameBack, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,

@@ -19,9 +19,9 @@ import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToRet
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
 function openMoneyOf(row: OpenOrderRow): OpenMoney {
-  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped } = row
+  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped, debitCameBack } = row
   return {
-    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer',
+    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack,
     amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
     reminder_held: invoiceStatuses.some((status) => isReminderHeld({ status, dateShipped })),

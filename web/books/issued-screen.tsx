@@ -105,7 +105,7 @@ function DocumentButton({ issued: { id, number, cancels, credited } }: { readonl
 
 const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'plain' } as const
 
-function State({ issued: { status, reminders, last_reminded_on: last, reminder_held: isHeld, payment_option: how } }: { readonly issued: Issued }) {
+function State({ issued: { status, reminders, last_reminded_on: last, reminder_held: isHeld, payment_option: how, debit_came_back: cameBack } }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const ways = useTexts('money')
   const language = useLanguage()
@@ -114,7 +114,7 @@ function State({ issued: { status, reminders, last_reminded_on: last, reminder_h
   return (
     <div>
       <Tag kind={statusTags[status]}>{texts[`status-${status}`]}</Tag>
-      {how !== null && <small>{ways[how]}</small>}
+      {how !== null && <small>{cameBack ? ways.debitCameBack : how === 'direct_debit' && status === 'paid' ? ways.debitCollected : ways[how]}</small>}
       {reminders > 0 && <small>{reminders === 1 ? fill(texts.remindedOnce, { day }) : fill(texts.remindedTimes, { count: reminders, day })}</small>}
       {isHeld && <small>{ways.reminderHeld}</small>}
     </div>

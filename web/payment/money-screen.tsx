@@ -51,7 +51,7 @@ function MoneyOpen() {
             key: 'order', label: texts.order,
             cell: ({ order_number: number, reference }) => <div><span className="figures">{number}</span><small className="studio-unbroken">{reference}</small></div>,
           },
-          { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how }) => <div>{customer}<small>{texts[how]}</small></div> },
+          { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how, debit_came_back: cameBack }) => <div>{customer}<small>{cameBack ? texts.debitCameBack : texts[how]}</small></div> },
           { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
           { key: 'since', label: texts.since, cell: ({ date_entered: at }) => <Moment at={at} /> },
           { key: 'reminders', label: texts.reminders, cell: (money) => <MoneyReminders {...money} /> },

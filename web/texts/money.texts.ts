@@ -13,6 +13,8 @@ export const money = {
   invoice: ['Rechnung', 'Invoice'],
   transfer: ['Überweisung', 'Bank transfer'],
   direct_debit: ['Lastschrift, kommt mit dem Einzug', 'Direct debit, comes when it is collected'],
+  debitCollected: ['Lastschrift, eingezogen', 'Direct debit, collected'],
+  debitCameBack: ['Lastschrift, kam zurück', 'Direct debit, was returned'],
 
   open: ['Offene Zahlungen', 'Open payments'],
   openCaption: ['Offene Zahlungen: Bestellung, Kunde, Betrag, seit wann, was zu tun ist', 'Open payments: order, customer, amount, since when, what to do'],
