@@ -101,8 +101,8 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
   return <DefinitionRows rows={rows} />
 }
 
-function moneyBackRows({ credited, money_back: { returned, pending } }: WholeOrder['Order'], texts: ReturnType<typeof useTexts<'office'>>, money: (euros: number) => string): DefinitionRow[] {
-  const sums = [[texts.creditedSum, credited], [texts.returned, returned], [texts.toReturn, pending]] as const
+function moneyBackRows({ received, credited, money_back: { returned, pending } }: WholeOrder['Order'], texts: ReturnType<typeof useTexts<'office'>>, money: (euros: number) => string): DefinitionRow[] {
+  const sums = [[texts.receivedSum, received], [texts.creditedSum, credited], [texts.returned, returned], [texts.toReturn, pending]] as const
   return sums.flatMap(([label, euros]) => (euros > 0 ? [{ label, value: money(euros) }] : []))
 }
 

@@ -60,6 +60,7 @@ function WhatToDo({ withdrawal, onDecided }: Props) {
 }
 
 type Decision = 'accepted' | 'refused'
+type Credit = 'everything' | 'nothing'
 
 /** Only where nobody has begun is an answer given already. */
 function Decide({ withdrawal: { id, number, name, order_number: orderNumber, suggestion }, onDecided }: Props) {
@@ -68,10 +69,11 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
   const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
   const [isUndecided, setUndecided] = useState(false)
   const [note, setNote] = useState('')
-  const [credit, setCredit] = useState<'everything' | 'nothing'>('nothing')
+  const [credit, setCredit] = useState<Credit | ''>(suggestion === 'weigh' ? '' : 'nothing')
+  const isOpen = decision === '' || (decision === 'accepted' && credit === '')
 
   async function decide(decision: Decision, close: () => void) {
-    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note, credit })
+    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note, credit: credit || 'nothing' })
     close()
     showAlert('success', texts.decided)
     countAgain()
@@ -81,21 +83,22 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
   return (
     <ConfirmedButton
       label={texts.decide} name={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink"
-      pending={pending} failure={failureText} onConfirm={(close) => { setUndecided(decision === ''); if (decision !== '') void send(() => decide(decision, close)) }}
+      pending={pending} failure={failureText} onConfirm={(close) => { setUndecided(isOpen); if (decision !== '' && !isOpen) void send(() => decide(decision, close)) }}
     >
       <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>
       <SelectField
         label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value as Decision | '')}
         error={isUndecided && decision === '' ? texts.decisionMissing : undefined}
         options={[
-          { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : texts.accept },
+          { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : suggestion === 'weigh' ? texts.acceptOnly : texts.accept },
           { value: 'refused', label: texts.refuse },
         ]}
       />
       {suggestion === 'weigh' && decision === 'accepted' && (
         <SelectField
           label={texts.creditWhole} name="credit" value={credit} onChange={(event) => setCredit(event.currentTarget.value as typeof credit)}
-          options={[{ value: 'nothing', label: texts.creditNothing }, { value: 'everything', label: texts.creditEverything }]}
+          error={isUndecided && credit === '' ? texts.decisionMissing : undefined}
+          options={[{ value: '', label: texts.decisionOpen }, { value: 'nothing', label: texts.creditNothing }, { value: 'everything', label: texts.creditEverything }]}
         />
       )}
       <TextField

@@ -86,6 +86,7 @@ export const money = {
   arrived: ['Eingegangen', 'Received'],
   who: ['Wer', 'Who'],
   accept: ['Annehmen und stornieren', 'Accept and cancel'],
+  acceptOnly: ['Annehmen', 'Accept'],
   weigh: ['Alles ist geliefert: Sie entscheiden, was gutgeschrieben wird', 'Everything was delivered: you decide what to credit'],
   creditWhole: ['Gutschrift', 'Credit'],
   creditEverything: ['Den ganzen Betrag gutschreiben', 'Credit the full amount'],
