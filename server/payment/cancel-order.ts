@@ -66,12 +66,12 @@ async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { bec
 /** Of what went back in part, the rest. */
 async function giveMoneyBack(deps: OrderDeps, tx: Tx, orderId: string, iban: string | undefined): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
-  const isApart = ({ refundedCents }: (typeof captured)[number]) => iban !== undefined || refundedCents > 0
+  const isApart = ({ refundedCents, isReturning }: (typeof captured)[number]) => (iban !== undefined && !isReturning) || refundedCents > 0
   const [apart, whole] = [captured.filter(isApart), captured.filter((payment) => !isApart(payment))]
   await noteMoneyToReturn(tx, whole.map(({ id }) => id), deps.now())
   for (const { id, kind } of whole) if (kind === 'wallet') await deps.enqueue(tx, paymentToRefund, { paymentId: id })
   for (const payment of apart) await refundRest(deps, tx, payment, { event: `the end of ${orderId}`, iban })
-  return byWay(captured.map(({ kind, amountCents, refundedCents }) => ({ kind: iban === undefined ? kind : 'transfer', amountCents: amountCents - refundedCents })))
+  return byWay(captured.map(({ kind, amountCents, refundedCents, isReturning }) => ({ kind: iban === undefined || isReturning ? kind : 'transfer', amountCents: amountCents - refundedCents })))
 }
 
 /** Takes the invoices of an order back, each by a credit note of its own over what is left of it; they themselves stay as they are. Repeatable; in the caller's transaction, at its end. */

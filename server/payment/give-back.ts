@@ -4,8 +4,7 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { spreadFormats } from '#domain/cart/price-cart.ts'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
-import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
-import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
+import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, expressLeft, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
 import { statusOncePaid } from '#domain/order/order-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -68,15 +67,16 @@ export async function composeUnsupplied({ today }: Pick<OrderDeps, 'today'>, tx:
     const itsShares = shares.filter(({ orderPos }) => of.invoice.lines.some((line) => line.orderPos === orderPos) && !isCredited(orderPos))
     const crediting = { issuedOn: today(), reason, amountName: wordsFor(of.invoice).amountName }
     const whole = composePartialCredit(of, { kind: 'lines', shares: itsShares }, crediting)
-    const draft = isFailure(whole) ? composePartialCredit(of, { kind: 'amount', basis: 'net', cents: Math.min(netOf(leftOf(of)), netOfShares(of.invoice, itsShares)) }, crediting) : whole
+    const draft = isFailure(whole) ? composePartialCredit(of, { kind: 'amount', basis: 'net', cents: Math.min(netOf(leftOf(of)), netOfShares(of, itsShares)) }, crediting) : whole
     return isFailure(draft) ? [] : [{ invoiceId, draft }]
   })
 }
 
-function netOfShares({ lines }: InvoiceContent, shares: readonly OrderedShare[]): number {
-  return shares.reduce((sum, { orderPos, expressCents, formatsCents, discountCents }) => (
-    sum + (lines.find((line) => line.orderPos === orderPos)?.netCents ?? 0) + expressCents + formatsCents - discountCents
-  ), 0)
+function netOfShares(of: Credited, shares: readonly OrderedShare[]): number {
+  return shares.reduce((sum, { orderPos, expressCents, formatsCents, discountCents }) => {
+    const line = of.invoice.lines.find((one) => one.orderPos === orderPos)
+    return line ? sum + line.netCents + Math.min(expressCents, expressLeft(of, line)) + formatsCents - discountCents : sum
+  }, 0)
 }
 
 async function listShares(tx: Tx, orderId: string, positions: readonly number[]): Promise<OrderedShare[]> {
