@@ -10,6 +10,13 @@ import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine } from
 export interface Credited {
   readonly invoice: InvoiceContent
   readonly credits: readonly InvoiceContent[]
+  /** Of invoices in whose place it stands: what they took is off its sums, and is not given back again. */
+  readonly earlier?: readonly InvoiceContent[]
+}
+
+/** By itself, and not within an amount. */
+export function isLineCredited({ credits, earlier = [] }: Pick<Credited, 'credits' | 'earlier'>, orderPos: number): boolean {
+  return [...earlier, ...credits].some(({ lines }) => lines.some((line) => line.orderPos === orderPos))
 }
 
 /** Part of the further formats and of the discount that one greeting of an order bears. */
@@ -107,15 +114,16 @@ interface Listed {
   readonly allowances: InvoiceAllowance[]
 }
 
-function creditedLine({ invoice, credits }: Credited, { orderPos, ...share }: OrderedShare): Listed | TooMuch {
+function creditedLine(of: Credited, { orderPos, ...share }: OrderedShare): Listed | TooMuch {
+  const { invoice } = of
   const greeting = invoice.lines.find((line) => line.orderPos === orderPos)
-  if (!greeting || credits.some(({ lines }) => lines.some((line) => line.orderPos === orderPos))) return failure('CREDIT_EXCEEDS_INVOICE')
+  if (!greeting || isLineCredited(of, orderPos)) return failure('CREDIT_EXCEEDS_INVOICE')
   const sameRate = <Some extends VatRate>(some: readonly Some[]) => some.find((one) => isSameRate(one, greeting))
   const added = (kind: 'express' | 'formats', netCents: number) => {
     const line = sameRate(invoice.lines.filter((one) => one.kind === kind))
     return line && netCents > 0 ? [{ ...line, netCents }] : []
   }
-  const expressCents = Math.min(share.expressCents, expressLeft({ invoice, credits }, greeting))
+  const expressCents = Math.min(share.expressCents, expressLeft(of, greeting))
   const lowered = sameRate(invoice.allowances)
   return {
     lines: [greeting, ...added('express', expressCents), ...added('formats', share.formatsCents)],
@@ -123,11 +131,12 @@ function creditedLine({ invoice, credits }: Credited, { orderPos, ...share }: Or
   }
 }
 
-/** Of one rate, or of all. */
-export function expressLeft({ invoice, credits }: Credited, rate?: VatRate): number {
-  const isIts = (line: InvoiceLine) => line.kind === 'express' && (!rate || isSameRate(line, rate))
-  const sum = (contents: readonly InvoiceContent[]) => sumOf(contents.flatMap(({ lines }) => lines).filter(isIts), 'netCents')
-  return Math.max(0, sum([invoice]) - sum(credits))
+/** Of one rate, or of all. What was credited at a rate that the invoice does not have any more counts for each of its own. */
+export function expressLeft({ invoice, credits, earlier = [] }: Credited, rate?: VatRate): number {
+  const expressOf = (contents: readonly InvoiceContent[]) => contents.flatMap(({ lines }) => lines).filter(({ kind }) => kind === 'express')
+  const own = expressOf([invoice])
+  const isOf = (line: InvoiceLine) => !rate || isSameRate(line, rate) || !own.some((one) => isSameRate(one, line))
+  return Math.max(0, sumOf(own.filter(isOf), 'netCents') - sumOf(expressOf([...earlier, ...credits]).filter(isOf), 'netCents'))
 }
 
 /** Where an amount was credited before, what is left may be less than the surcharge. */

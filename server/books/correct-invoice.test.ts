@@ -19,13 +19,16 @@ afterAll(() => shop.close())
 const austrian = { company: 'Alpen GmbH', billing_address_country: 'AT', billing_address_street: 'Salzgasse 3', billing_address_postalcode: '5020', billing_address_city: 'Salzburg', vat_id: 'ATU13585627' }
 const recipient = { name: 'Alpen GmbH', street: 'Salzgasse 3', postalcode: '5020', city: 'Salzburg', country: 'AT', vat_id: 'ATU13585627' }
 
+/** By a person: it can be had sooner. */
+const recorded = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Werkstatt.', voices_id: 'clara', languages: 'de' }
+
 interface Ordered extends Buyer {
   readonly orderId: string
   readonly invoiceId: string
 }
 
-async function ordered(form: object = {}): Promise<Ordered> {
-  const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, readyItem], form })
+async function ordered(form: object = {}, { item = readyItem, cart = {} }: { readonly item?: object; readonly cart?: object } = {}): Promise<Ordered> {
+  const buyer = await givenBuyer(shop, { pays: 'invoice', items: [item, item], form, cart })
   await buyer.checkout()
   const { orderId, invoices: [invoice] } = await orderedBy(shop, buyer)
   await shop.deps.db.update(orders).set({ status: 'Shipped', dateShipped: shop.deps.now() }).where(eq(orders.id, orderId))
@@ -80,6 +83,19 @@ describe('correcting an invoice', () => {
     const { invoices } = await orderedBy(shop, buyer)
     const [old, corrected] = [invoices.find(({ id }) => id === buyer.invoiceId)!, invoices.find(({ content }) => content.replaces)!]
     expect(corrected.netCents).toBe(old.netCents - 500)
+  })
+
+  it('gives back no greeting and no surcharge a second time that was credited before it', async () => {
+    const buyer = await ordered({}, { item: recorded, cart: { shipping_option: 'express' } })
+    const credit = (said: object) => owner.calls.call('POST', `/staff/orders/${buyer.orderId}/credits`, { request_id: randomUUID(), reason: 'Falsch betont', credit: said })
+    expect((await credit({ kind: 'line', pos: 1 })).status).toBe(200)
+    expect((await credit({ kind: 'express' })).status).toBe(200)
+    const { body } = await correct(buyer, { country: 'DE', postalcode: '80331', vat_id: '' })
+    expect((body as unknown as WholeOrder).creditable).toMatchObject([{ positions: [2], express_net: 0 }])
+    expect([(await credit({ kind: 'line', pos: 1 })).body['errorCode'], (await credit({ kind: 'express' })).body['errorCode']]).toEqual(['CREDIT_EXCEEDS_INVOICE', 'CREDIT_EXCEEDS_INVOICE'])
+    const corrected = (await orderedBy(shop, buyer)).invoices.find(({ content }) => content.replaces)!
+    expect(corrected.greetingShares).toEqual([{ orderPos: 1, netCents: 0 }, { orderPos: 2, netCents: corrected.netCents }])
+    expect((await credit({ kind: 'line', pos: 2 })).status).toBe(200)
   })
 
   it('refuses a tax that would cost more, an invoice that was taken back, and a postcode of another country', async () => {

@@ -6,7 +6,7 @@ import { studioSearch } from '#domain/books/studio-search.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
-import { expressLeft, grossOf, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
+import { expressLeft, grossOf, isLineCredited, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
@@ -93,10 +93,9 @@ async function creditableOf(db: Db, orderId: string): Promise<WholeOrder['credit
   const invoices = await listInvoicesToCredit(db, orderId)
   return invoices.map(({ invoiceId, ...of }) => {
     const left = leftOf(of)
-    const credited = of.credits.flatMap(({ lines }) => lines)
     return {
       invoice_id: invoiceId, number: of.invoice.number, left_net: euros(netOf(left)), left_gross: euros(grossOf(left)), express_net: euros(expressLeft(of)),
-      positions: of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || credited.some((line) => line.orderPos === orderPos) ? [] : [orderPos])),
+      positions: of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || isLineCredited(of, orderPos) ? [] : [orderPos])),
     }
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { type GreetingShare, orderedShares, sharesLeft } from '#domain/invoice/greeting-shares.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { archivedDocuments, carts, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
@@ -39,17 +40,29 @@ export async function insertInvoice(tx: Tx, { content, ...invoice }: NewInvoice)
   return id
 }
 
-/** What each greeting of the order is worth to a document: as ordered, or, to a credit note, what is left of it on its invoice. */
-export async function listGreetingWeights(tx: Tx, { orderId, cancelsInvoiceId }: { readonly orderId: string; readonly cancelsInvoiceId?: string }): Promise<GreetingShare[]> {
-  if (cancelsInvoiceId !== undefined) {
+interface Weighed {
+  readonly orderId: string
+  readonly cancelsInvoiceId?: string
+  /** The number of the invoice in whose place the document stands. */
+  readonly replaces?: string | undefined
+}
+
+/** What each greeting of the order is worth to a document: as ordered, or, to a credit note or a correction, what parts had left of it on the invoice before. */
+export async function listGreetingWeights(tx: Tx, { orderId, cancelsInvoiceId, replaces }: Weighed): Promise<GreetingShare[]> {
+  const before = cancelsInvoiceId ?? (replaces === undefined ? undefined : await findInvoiceIdBy(tx, replaces))
+  if (before !== undefined) {
     const documents = await tx.select(columnsOf(invoices, 'kind', 'greetingShares')).from(invoices)
-      .where(or(eq(invoices.id, cancelsInvoiceId), eq(invoices.cancelsInvoiceId, cancelsInvoiceId)))
+      .where(or(eq(invoices.id, before), and(eq(invoices.cancelsInvoiceId, before), invoices.isPartial)))
     const sharesOf = (kind: 'invoice' | 'credit_note') => documents.filter((one) => one.kind === kind).flatMap(({ greetingShares }) => greetingShares)
     return sharesLeft(sharesOf('invoice'), sharesOf('credit_note'))
   }
   const lines = await tx.select({ ...columnsOf(orderLines, 'pos', 'priceCents', 'expressCents', 'discountCents'), formatsCents: orders.formatsCents }).from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId)).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
   return orderedShares({ formatsCents: lines[0]?.formatsCents ?? 0, lines })
+}
+
+async function findInvoiceIdBy(tx: Tx, number: string): Promise<string | undefined> {
+  return firstOf(await tx.select(columnsOf(invoices, 'id')).from(invoices).where(eq(invoices.number, number)))?.id
 }
 
 export async function insertReceivable(tx: Tx, { paidAt, totalCents, ...receivable }: Pick<typeof receivables.$inferSelect, 'invoiceId' | 'totalCents' | 'dueOn' | 'paidAt'>) {
@@ -77,13 +90,18 @@ export async function listInvoicesOfOrder(db: Db | Tx, orderId: string) {
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), isStanding)).orderBy(asc(invoices.sequence))
 }
 
-/** Those of an order that are not taken back, each with its credit notes so far. */
+/** Those of an order that are not taken back, each with its credit notes so far, and with those of the invoices in whose place it stands. */
 export async function listInvoicesToCredit(tx: Db | Tx, orderId: string): Promise<(Credited & { readonly invoiceId: string })[]> {
-  const rows = await tx.select({ id: invoices.id, content: invoices.content }).from(invoices)
-    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), isStanding)).orderBy(invoices.year, invoices.sequence)
-  const credits = await tx.select({ invoiceId: invoices.cancelsInvoiceId, content: invoices.content }).from(invoices)
-    .where(inArray(invoices.cancelsInvoiceId, rows.map(({ id }) => id))).orderBy(invoices.year, invoices.sequence)
-  return rows.map(({ id, content }) => ({ invoiceId: id, invoice: content, credits: credits.filter(({ invoiceId }) => invoiceId === id).map((credit) => credit.content) }))
+  const documents = await tx.select(columnsOf(invoices, 'id', 'number', 'kind', 'cancelsInvoiceId', 'isPartial', 'content')).from(invoices)
+    .where(eq(invoices.orderId, orderId)).orderBy(invoices.year, invoices.sequence)
+  const issued = documents.filter(({ kind }) => kind === 'invoice')
+  const creditsOf = (id: string) => documents.filter((one) => one.cancelsInvoiceId === id && one.isPartial).map(({ content }) => content)
+  const earlierOf = ({ replaces }: InvoiceContent): InvoiceContent[] => {
+    const replaced = replaces && issued.find(({ number }) => number === replaces.number)
+    return replaced ? [...earlierOf(replaced.content), ...creditsOf(replaced.id)] : []
+  }
+  return issued.filter(({ id }) => !documents.some((one) => one.cancelsInvoiceId === id && !one.isPartial))
+    .map(({ id, content }) => ({ invoiceId: id, invoice: content, credits: creditsOf(id), earlier: earlierOf(content) }))
 }
 
 export async function wasCredited(tx: Tx, requestId: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt,
   const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`
   const content: InvoiceContent = { ...draft, number }
   const invoiceId = await insertInvoice(tx, {
-    ...of, content, greetingShares: greetingShares(content, await listGreetingWeights(tx, of)), series, year, sequence, contentSha256: contentSum(content), previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1),
+    ...of, content, greetingShares: greetingShares(content, await listGreetingWeights(tx, { ...of, replaces: draft.replaces?.number })), series, year, sequence, contentSha256: contentSum(content), previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1),
   })
   if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return invoiceId

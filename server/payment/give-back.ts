@@ -4,7 +4,7 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { spreadFormats } from '#domain/cart/price-cart.ts'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
-import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, expressLeft, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
+import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, expressLeft, isLineCredited, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
 import { statusOncePaid } from '#domain/order/order-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -63,8 +63,7 @@ export async function composeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, 
 export async function composeUnsupplied({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, positions: readonly number[], reason: string): Promise<Note[]> {
   const shares = await listShares(tx, order.id, positions)
   return (await listInvoicesToCredit(tx, order.id)).flatMap(({ invoiceId, ...of }) => {
-    const isCredited = (orderPos: number) => of.credits.some(({ lines }) => lines.some((line) => line.orderPos === orderPos))
-    const itsShares = shares.filter(({ orderPos }) => of.invoice.lines.some((line) => line.orderPos === orderPos) && !isCredited(orderPos))
+    const itsShares = shares.filter(({ orderPos }) => of.invoice.lines.some((line) => line.orderPos === orderPos) && !isLineCredited(of, orderPos))
     const crediting = { issuedOn: today(), reason, amountName: wordsFor(of.invoice).amountName }
     const whole = composePartialCredit(of, { kind: 'lines', shares: itsShares }, crediting)
     const draft = isFailure(whole) ? composePartialCredit(of, { kind: 'amount', basis: 'net', cents: Math.min(netOf(leftOf(of)), netOfShares(of, itsShares)) }, crediting) : whole
