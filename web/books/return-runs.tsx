@@ -18,7 +18,7 @@ export function ReturnRuns() {
   const texts = useTexts('books')
   const runs = useAsked(returnRunContract.listReturnRuns, { after: usePlaceInList('returnRuns') })
   return (
-    <Section heading={texts.returnRuns}>
+    <Section className="stack" heading={texts.returnRuns}>
       <p>{texts.returnRunsHint}</p>
       <p>
         <ConfirmedAction

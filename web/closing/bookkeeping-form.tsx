@@ -21,7 +21,7 @@ export function BookkeepingForm() {
   const texts = useTexts('closing')
   const { asked, again, put } = useAsked(closingContract.getBookkeeping, {})
   return (
-    <CardSection heading={texts.accounts}>
+    <CardSection className="stack" heading={texts.accounts}>
       <p className="soft">{texts.accountsHint}</p>
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(bookkeeping) => <Accounts key={JSON.stringify(bookkeeping)} bookkeeping={bookkeeping} onSaved={put} />}

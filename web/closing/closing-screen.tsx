@@ -44,7 +44,7 @@ interface ExportProps {
 
 function Export({ heading, hint, files }: ExportProps) {
   return (
-    <CardSection heading={heading}>
+    <CardSection className="stack" heading={heading}>
       <p className="soft">{hint}</p>
       <div className="row">{files.map((file) => <SaveFile key={file.path} what={heading} {...file} />)}</div>
     </CardSection>

@@ -24,7 +24,7 @@ export function SpeakerFees({ month }: { readonly month: string }) {
   const { asked, again } = useAsked(closingContract.listSpeakerFees, { month })
   const heading = fill(texts.fees, { month: words(month) })
   return (
-    <CardSection heading={heading}>
+    <CardSection className="stack" heading={heading}>
       <p className="soft">{texts.feesHint}</p>
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records, fees }) => (

@@ -24,7 +24,7 @@ export function VatSummary({ period }: Props) {
   const countries = new Intl.DisplayNames(language, { type: 'region' })
   const { asked, again } = useAsked(closingContract.getVatSummary, { period })
   return (
-    <CardSection heading={texts.vat}>
+    <CardSection className="stack" heading={texts.vat}>
       <p className="soft">{texts.vatHint}</p>
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records, net, vat }) => (records.length === 0 ? <p>{texts.nothingIssued}</p> : (
@@ -57,7 +57,7 @@ export function SalesList({ period }: Props) {
   const language = useLanguage()
   const { asked, again } = useAsked(closingContract.getSalesList, { period })
   return (
-    <CardSection heading={texts.salesList}>
+    <CardSection className="stack" heading={texts.salesList}>
       <p className="soft">{texts.salesListHint}</p>
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {({ records }) => (records.length === 0 ? <p>{texts.salesListEmpty}</p> : (

@@ -24,16 +24,18 @@ export default function FiguresScreen() {
   return (
     <>
       <StudioTitle lead={texts.lead} />
-      <PeriodFiguresCard />
-      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
-        {(figures) => (
-          <div className="stack">
-            <Months figures={figures} />
-            <Retakes retakes={figures.retakes} />
-            <UnhelpfulPages pages={figures.help} />
-          </div>
-        )}
-      </WhenLoaded>
+      <div className="stack">
+        <PeriodFiguresCard />
+        <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+          {(figures) => (
+            <div className="stack">
+              <Months figures={figures} />
+              <Retakes retakes={figures.retakes} />
+              <UnhelpfulPages pages={figures.help} />
+            </div>
+          )}
+        </WhenLoaded>
+      </div>
     </>
   )
 }

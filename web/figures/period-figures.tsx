@@ -26,7 +26,7 @@ export function PeriodFiguresCard() {
   const period = usePeriod(0)
   const { asked, again } = useAsked(periodFiguresContract.getPeriodFigures, { period })
   return (
-    <CardSection heading={texts.period}>
+    <CardSection className="stack" heading={texts.period}>
       <p className="soft">{texts.periodHint}</p>
       <PeriodChooser period={period} />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>

@@ -20,7 +20,7 @@ interface Props {
 export function CorrectInvoice({ whole, onChanged }: Props) {
   const texts = useTexts('office')
   const language = useLanguage()
-  const why = useWhy()
+  const why = useWhy(whole, texts.correctReason)
   const { name, street, postalcode, city, country, vat_id: vatId } = whole.Order.billing
   const [recipient, setRecipient] = useState({ name, street, postalcode, city, country, vat_id: vatId })
   const [chosen, setChosen] = useState('')

@@ -24,7 +24,7 @@ export function CreditOrder({ whole, onChanged }: Props) {
   const [chosen, setChosen] = useState('')
   const [amount, setAmount] = useState('')
   const [basis, setBasis] = useState<'net' | 'gross'>('gross')
-  const why = useWhy()
+  const why = useWhy(whole, texts.creditReason)
   const wish = options.find(({ value }) => value === chosen) ?? options[0]
   const meant = whole.creditable.find(({ invoice_id: id }) => wish?.value.endsWith(id))
 
@@ -76,8 +76,8 @@ interface Deed {
   readonly refund_iban: string
 }
 
-/** Why, and where the money goes. What is sent again is the same deed until it is done. */
-export function useWhy() {
+/** Why, and where money goes that has come. What is sent again is the same deed until it is done. */
+export function useWhy({ Order: { date_paid: paidAt, received } }: WholeOrder, label: string) {
   const texts = useTexts('office')
   const requestIdOf = useRequestId()
   const [done, setDone] = useState(0)
@@ -91,8 +91,8 @@ export function useWhy() {
     },
     fields: (
       <>
-        <TextField label={texts.creditReason} hint={texts.creditReasonHint} name="reason" value={reason} maxLength={300} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)} />
-        <TextField label={texts.refundIban} hint={texts.refundIbanHint} optional name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />
+        <TextField label={label} hint={texts.creditReasonHint} name="reason" value={reason} maxLength={300} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)} />
+        {(paidAt !== null || received > 0) && <TextField label={texts.refundIban} hint={texts.refundIbanHint} optional name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />}
       </>
     ),
   }
@@ -104,7 +104,7 @@ interface CancelProps extends Props {
 
 export function CancelGreeting({ whole, greeting, onChanged }: CancelProps) {
   const texts = useTexts('office')
-  const why = useWhy()
+  const why = useWhy(whole, texts.cancelReason)
   const title = fill(texts.cancelGreetingTitle, { pos: greeting.pos, name: greeting.name })
   return (
     <ConfirmedAction

@@ -13,7 +13,7 @@ export function DemandSecondFactor() {
   const texts = useTexts('people')
   const { asked, again, put } = useAsked(secondFactorContract.getSecondFactor, {})
   return (
-    <CardSection heading={texts.secondFactorOfAll}>
+    <CardSection className="stack" heading={texts.secondFactorOfAll}>
       <WhenLoaded asked={asked} failed={texts.secondFactorFailed} again={again}>
         {(state) => <Demand state={state} onChanged={put} />}
       </WhenLoaded>

@@ -11,7 +11,7 @@ export function RightsTable() {
   const texts = useTexts('people')
   const studio = useTexts('studio')
   return (
-    <CardSection heading={texts.rights}>
+    <CardSection className="stack" heading={texts.rights}>
       <DataTable
         caption={texts.rightsCaption} rows={told} rowKey={(right) => right}
         columns={[

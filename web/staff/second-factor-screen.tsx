@@ -47,9 +47,9 @@ interface Props {
 
 function State({ state: { set_at: setAt, recovery_codes_left: left, is_demanded: isDemanded }, onBegun, onCodes, onRemoved }: Props) {
   const texts = useTexts('people')
-  if (setAt === null) return <Card><p>{texts.notSetUp}</p><div><BeginSecondFactor label={texts.setUp} onBegun={onBegun} /></div></Card>
+  if (setAt === null) return <Card className="stack"><p>{texts.notSetUp}</p><div><BeginSecondFactor label={texts.setUp} onBegun={onBegun} /></div></Card>
   return (
-    <Card>
+    <Card className="stack">
       <p><Tag kind="good">{texts.isSetUp}</Tag> <Moment at={setAt} /></p>
       <p>{fill(left === 1 ? texts.oneCodeLeft : texts.codesLeft, { count: left })}</p>
       {isDemanded && <p className="soft">{texts.isDemanded}</p>}

@@ -57,7 +57,7 @@ function FirstCode({ begun: { key, address, qr }, onSet }: { readonly begun: Beg
   }
 
   return (
-    <Card as="section" aria-label={texts.setUpHeadline}>
+    <Card as="section" className="stack" aria-label={texts.setUpHeadline}>
       <p>{texts.scan}</p>
       <svg className="studio-qr" viewBox={`${-quiet} ${-quiet} ${side} ${side}`} role="img" aria-label={texts.qrCode} shapeRendering="crispEdges">
         <rect x={-quiet} y={-quiet} width={side} height={side} fill="#fff" /><path d={qr.path} fill="#16181d" />
@@ -78,7 +78,7 @@ export function RecoveryCodes({ codes, onNoted }: { readonly codes: readonly str
   const texts = useTexts('people')
   const heading = useId()
   return (
-    <Card as="section" aria-labelledby={heading}>
+    <Card as="section" className="stack" aria-labelledby={heading}>
       <h2 id={heading}>{texts.recoveryCodes}</h2>
       <p>{texts.recoveryCodesHint}</p>
       <ul className="studio-codes">{codes.map((code) => <li key={code}><code translate="no">{code}</code></li>)}</ul>
