@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { collectionProblems, collectionStates, debitRunStates, releaseRights } from './debit-run.ts'
+import { releaseRights, runStates } from './bank-run.ts'
+import { collectionProblems, collectionStates } from './debit-run.ts'
 
 const changing = { audience: 'money', method: 'POST', requestsPerMinute: 60 } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
@@ -26,7 +27,7 @@ export type DueCollection = z.output<typeof dueCollectionSchema>
 const runSchema = z.object({
   id: z.uuid(),
   message_id: z.string().describe('The name of the file at the bank'),
-  state: z.enum(debitRunStates),
+  state: z.enum(runStates),
   collect_on: z.iso.date().describe('The earliest day'),
   collections: z.int(),
   total: z.number(),

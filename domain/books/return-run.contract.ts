@@ -2,13 +2,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { debitRunStates, releaseRights } from './debit-run.ts'
+import { releaseRights, runStates } from './bank-run.ts'
 
 const changing = { audience: 'money', method: 'POST', requestsPerMinute: 60 } as const
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const runSchema = z.object({
-  id: z.uuid(), message_id: z.string().describe('The name of the file at the bank'), state: z.enum(debitRunStates), transfers: z.int(), total: z.number(), made_at: momentSchema, made_by: z.string(),
+  id: z.uuid(), message_id: z.string().describe('The name of the file at the bank'), state: z.enum(runStates), transfers: z.int(), total: z.number(), made_at: momentSchema, made_by: z.string(),
   released_at: momentSchema.nullable(), released_by: z.string().nullable(), release_note: z.string().describe('Why nobody else released it'),
   may_release: z.enum(releaseRights),
 })

@@ -1,6 +1,7 @@
 /** A run is frozen when it is made, and released by a second person. */
 import { randomUUID } from 'node:crypto'
-import { type CollectionProblemKind, collectionStateOf, debitRunStateOf, type ReleaseRight, releaseRightOf } from '#domain/books/debit-run.ts'
+import { releaseNoteOf, runStateOf } from '#domain/books/bank-run.ts'
+import { type CollectionProblemKind, collectionStateOf } from '#domain/books/debit-run.ts'
 import { type DebitRun, debitRunContract, type DueCollection, type RunCollection } from '#domain/books/debit-run.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
@@ -10,17 +11,16 @@ import { maskedIban } from '#domain/money/iban.ts'
 import { collectionOn } from '#domain/payment/collection-date.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
-import { hasRight } from '#domain/staff/right.ts'
 import { type Collection, writeCollections } from '#server/bank/pain-008.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  countOtherOwners, findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, lockRun, putIntoRun, saveDiscard, saveRelease,
+  findRun, findRunFile, insertRun, listCollectionsOf, listDue, listRuns, lockDue, lockRun, putIntoRun, saveDiscard, saveRelease,
   type StoredCollection, type StoredRun,
 } from './debit-runs.queries.ts'
+import { releasing } from './release-run.ts'
 
 type BooksDeps = Pick<Deps, 'db' | 'now' | 'today' | 'owner'>
 
@@ -57,18 +57,14 @@ function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mand
   }
 }
 
-function runShown({ id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt }: StoredRun): DebitRun {
+function runShown(run: StoredRun): DebitRun {
+  const { id, messageId, collectOn, collections, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote } = run
   return {
-    id, message_id: messageId, state: debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null }), collect_on: collectOn, collections, total: euros(totalCents),
+    id, message_id: messageId, state: runStateOf(run), collect_on: collectOn, collections, total: euros(totalCents),
     made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy, release_note: releaseNote,
   }
 }
 
-async function releaseRight(db: Db | Tx, run: StoredRun, { staffId, role }: StaffMember): Promise<ReleaseRight> {
-  return releaseRightOf({ state: runShown(run).state, mayRelease: hasRight(role, 'release money'), isOwn: run.madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 })
-}
-
-/** Lets a run go to the bank, or gives it up. Four eyes: who made it does not release it, unless there is nobody else who could; then it is noted why. */
 async function lockUndecided(tx: Tx, runId: string): Promise<StoredRun | Failure<'NOT_FOUND' | 'DEBIT_RUN_DECIDED'>> {
   const run = await lockRun(tx, runId)
   if (!run) return failure('NOT_FOUND')
@@ -119,20 +115,18 @@ export const debitRunCalls = bind(debitRunContract, {
   getDebitRun: async ({ db }, { runId }, asker) => {
     const run = orThrow((await findRun(db, runId)) ?? failure('NOT_FOUND'))
     return {
-      ...runShown(run), may_release: await releaseRight(db, run, asker),
+      ...runShown(run), may_release: (await releasing(db, asker))(run),
       records: (await listCollectionsOf(db, runId)).map((row): RunCollection => ({ ...collectionShown(row), state: collectionStateOf(row.state), return_reason: row.failure?.code ?? '' })),
     }
   },
 
   releaseDebitRun: (deps, { runId, note }, asker) => deps.db.transaction(async (tx) => {
     const run = orThrow(await lockUndecided(tx, runId))
-    const right = await releaseRight(tx, run, asker)
-    const isOwn = right !== 'yes'
-    if (right === 'somebody_else' || (right === 'with_reason' && note === '')) orThrow(failure('FOUR_EYES_NEEDED'))
+    const releaseNote = orThrow(releaseNoteOf((await releasing(tx, asker))(run), note))
     orThrow(await stillHolds(deps, tx, run))
     const { staffId } = asker
-    await saveRelease(tx, runId, { releasedByStaffId: staffId, releasedAt: deps.now(), releaseNote: isOwn ? note : '' })
-    await writeJournal(tx, { staffId, action: 'released a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: run.messageId, ...(isOwn && { note }) } })
+    await saveRelease(tx, runId, { releasedByStaffId: staffId, releasedAt: deps.now(), releaseNote })
+    await writeJournal(tx, { staffId, action: 'released a debit run', subjectKind: 'debit run', subjectId: runId, details: { name: run.messageId, ...(releaseNote !== '' && { note: releaseNote }) } })
     return runShown(orThrow((await findRun(tx, runId)) ?? failure('NOT_FOUND')))
   }),
 

@@ -1,19 +1,18 @@
 /** The transfers that give money back: a file is frozen when it is made, and released by a second person; with that its money is returned. */
 import { randomUUID } from 'node:crypto'
-import { debitRunStateOf, releaseRightOf } from '#domain/books/debit-run.ts'
+import { releaseNoteOf, runStateOf } from '#domain/books/bank-run.ts'
 import { type ReturnRun, returnRunContract } from '#domain/books/return-run.contract.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { pageOf } from '#domain/paging.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
-import { hasRight } from '#domain/staff/right.ts'
 import { canBeTransferred, type TransferBack, writeTransfers } from '#server/bank/pain-001.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import type { PaymentToReturn } from '#server/payment/money.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { countOtherOwners } from './debit-runs.queries.ts'
+import { releasing } from './release-run.ts'
 import {
   discardReturns, findReturnRunFile, insertReturnRun, listReturnRuns, lockReturnRun, lockTransfersBack, releaseReturns, type StoredReturnRun,
 } from './return-runs.queries.ts'
@@ -26,18 +25,16 @@ function transferBack({ paymentId, orderNumber, customer, amountCents, iban }: P
   return { paymentId, endToEndId: paymentId.replaceAll('-', ''), amountCents, name: customer, iban: iban ?? '', remittance: `Erstattung${reference}` }
 }
 
-async function shown(db: Db | Tx, run: StoredReturnRun, { staffId, role }: StaffMember): Promise<ReturnRun> {
-  const { id, messageId, transfers, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote, discardedAt, madeByStaffId } = run
-  const state = debitRunStateOf({ isReleased: releasedAt !== null, isDiscarded: discardedAt !== null })
+function shown(run: StoredReturnRun, rightOf: Awaited<ReturnType<typeof releasing>>): ReturnRun {
+  const { id, messageId, transfers, totalCents, madeAt, madeBy, releasedAt, releasedBy, releaseNote } = run
   return {
-    id, message_id: messageId, state, transfers, total: euros(totalCents), made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null, released_by: releasedBy,
-    release_note: releaseNote,
-    may_release: releaseRightOf({ state, mayRelease: hasRight(role, 'release money'), isOwn: madeByStaffId === staffId, hasOthers: (await countOtherOwners(db, staffId)) > 0 }),
+    id, message_id: messageId, state: runStateOf(run), transfers, total: euros(totalCents), made_at: madeAt.toISOString(), made_by: madeBy, released_at: releasedAt?.toISOString() ?? null,
+    released_by: releasedBy, release_note: releaseNote, may_release: rightOf(run),
   }
 }
 
 async function getRun(tx: Tx, runId: string, asker: StaffMember) {
-  return shown(tx, orThrow((await lockReturnRun(tx, runId)) ?? failure('NOT_FOUND')), asker)
+  return shown(orThrow((await lockReturnRun(tx, runId)) ?? failure('NOT_FOUND')), await releasing(tx, asker))
 }
 
 async function lockUndecided(tx: Tx, runId: string): Promise<StoredReturnRun> {
@@ -58,18 +55,17 @@ export const returnRunCalls = bind(returnRunContract, {
   }),
 
   listReturnRuns: async ({ db }, { limit, after }, asker) => {
-    const page = pageOf(await listReturnRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: (run) => run })
-    return { ...page, records: await Promise.all(page.records.map((run) => shown(db, run, asker))) }
+    const rightOf = await releasing(db, asker)
+    return pageOf(await listReturnRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: (run) => shown(run, rightOf) })
   },
 
   releaseReturnRun: (deps, { runId, note }, asker) => deps.db.transaction(async (tx) => {
     const run = await lockUndecided(tx, runId)
-    const { may_release: right } = await shown(tx, run, asker)
-    if (right !== 'yes' && !(right === 'with_reason' && note !== '')) orThrow(failure('FOUR_EYES_NEEDED'))
-    const gone = await releaseReturns(tx, runId, { staffId: asker.staffId, at: deps.now(), note: right === 'yes' ? '' : note })
+    const releaseNote = orThrow(releaseNoteOf((await releasing(tx, asker))(run), note))
+    const gone = await releaseReturns(tx, runId, { staffId: asker.staffId, at: deps.now(), note: releaseNote })
     // The bank took back meanwhile what something in it was a part of.
     if (gone !== run.transfers) orThrow(failure('DEBIT_RUN_OUTDATED'))
-    await writeJournal(tx, { staffId: asker.staffId, action: 'released a return run', subjectKind: 'return run', subjectId: runId, details: { name: run.messageId, cents: run.totalCents, note } })
+    await writeJournal(tx, { staffId: asker.staffId, action: 'released a return run', subjectKind: 'return run', subjectId: runId, details: { name: run.messageId, cents: run.totalCents, ...(releaseNote !== '' && { note: releaseNote }) } })
     return getRun(tx, runId, asker)
   }),
 

@@ -771,6 +771,7 @@ CREATE TABLE "return_runs" (
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "return_runs_message_id_unique" UNIQUE("message_id"),
 	CONSTRAINT "return_runs_sums" CHECK ("return_runs"."transfers" > 0 and "return_runs"."total_cents" > 0),
+	CONSTRAINT "return_runs_released_by_somebody" CHECK (("return_runs"."released_at" is null) = ("return_runs"."released_by_staff_id" is null)),
 	CONSTRAINT "return_runs_second_pair_of_eyes" CHECK ("return_runs"."released_by_staff_id" is distinct from "return_runs"."made_by_staff_id" or "return_runs"."release_note" <> ''),
 	CONSTRAINT "return_runs_released_or_discarded" CHECK ("return_runs"."released_at" is null or "return_runs"."discarded_at" is null)
 );

@@ -38,7 +38,29 @@ export const mandates = shopTable('mandates', {
   uniqueIndex('mandates_of_cart').on(table.cartId).where(sql`${table.revokedAt} is null`),
 ])
 
-/** A file of collections for the bank: written once, and the same whenever it is fetched. Somebody releases it who has not made it, or it is discarded. */
+/** A file for the bank: written once, and the same whenever it is fetched. Somebody releases it who has not made it, or it is discarded. */
+const bankRunColumns = () => ({
+  xml: text().notNull(),
+  madeByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
+  releasedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  releasedAt: moment(),
+  /** Why nobody else released it. */
+  releaseNote: text().notNull().default(''),
+  discardedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
+  discardedAt: moment(),
+  dateEntered: dateEntered(),
+})
+
+type BankRunTable = Readonly<Record<keyof ReturnType<typeof bankRunColumns> | 'id', AnyPgColumn>>
+
+const bankRunRules = (name: string, table: BankRunTable) => [
+  check(`${name}_released_by_somebody`, sql`(${table.releasedAt} is null) = (${table.releasedByStaffId} is null)`),
+  check(`${name}_second_pair_of_eyes`, sql`${table.releasedByStaffId} is distinct from ${table.madeByStaffId} or ${table.releaseNote} <> ''`),
+  check(`${name}_released_or_discarded`, sql`${table.releasedAt} is null or ${table.discardedAt} is null`),
+  index(`${name}_list`).on(table.dateEntered, table.id),
+]
+
+/** Collections by direct debit. */
 export const debitRuns = shopTable('debit_runs', {
   id: id(),
   messageId: text().notNull().unique('debit_runs_message_id_unique'),
@@ -46,43 +68,22 @@ export const debitRuns = shopTable('debit_runs', {
   collectOn: day().notNull(),
   collections: integer().notNull(),
   totalCents: integer().notNull(),
-  xml: text().notNull(),
-  madeByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
-  releasedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  releasedAt: moment(),
-  /** Why nobody else released it. */
-  releaseNote: text().notNull().default(''),
-  discardedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  discardedAt: moment(),
-  dateEntered: dateEntered(),
+  ...bankRunColumns(),
 }, (table) => [
   check('debit_runs_sums', sql`${table.collections} > 0 and ${table.totalCents} > 0`),
-  check('debit_runs_released_by_somebody', sql`(${table.releasedAt} is null) = (${table.releasedByStaffId} is null)`),
-  check('debit_runs_second_pair_of_eyes', sql`${table.releasedByStaffId} is distinct from ${table.madeByStaffId} or ${table.releaseNote} <> ''`),
-  check('debit_runs_released_or_discarded', sql`${table.releasedAt} is null or ${table.discardedAt} is null`),
-  index('debit_runs_list').on(table.dateEntered, table.id),
+  ...bankRunRules('debit_runs', table),
 ])
 
-/** A file of transfers by which money goes back: as a run of collections, made by one and released by another. */
+/** Transfers by which money goes back. */
 export const returnRuns = shopTable('return_runs', {
   id: id(),
   messageId: text().notNull().unique('return_runs_message_id_unique'),
   transfers: integer().notNull(),
   totalCents: integer().notNull(),
-  xml: text().notNull(),
-  madeByStaffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
-  releasedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  releasedAt: moment(),
-  /** Why nobody else released it. */
-  releaseNote: text().notNull().default(''),
-  discardedByStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  discardedAt: moment(),
-  dateEntered: dateEntered(),
+  ...bankRunColumns(),
 }, (table) => [
   check('return_runs_sums', sql`${table.transfers} > 0 and ${table.totalCents} > 0`),
-  check('return_runs_second_pair_of_eyes', sql`${table.releasedByStaffId} is distinct from ${table.madeByStaffId} or ${table.releaseNote} <> ''`),
-  check('return_runs_released_or_discarded', sql`${table.releasedAt} is null or ${table.discardedAt} is null`),
-  index('return_runs_list').on(table.dateEntered, table.id),
+  ...bankRunRules('return_runs', table),
 ])
 
 export const payments = shopTable('payments', {
