@@ -22,6 +22,7 @@ import { prelistenContract } from './greeting/prelisten.contract.ts'
 import { helpContract } from './help/help.contract.ts'
 import { invoiceContract } from './invoice/invoice.contract.ts'
 import { moneyContract } from './payment/money.contract.ts'
+import { preparedCartContract } from './prepared-cart/prepared-cart.contract.ts'
 import { orderChangesContract } from './order/order-changes.contract.ts'
 import { orderContract } from './order/order.contract.ts'
 import { contactMessagesContract } from './contact/contact-messages.contract.ts'
@@ -50,7 +51,7 @@ export const contract = {
   catalogue: catalogueContract,
   greeting: { ...prelistenContract, ...bedContract },
   sharedSample: sharedSampleContract,
-  cart: { ...cartContract, ...userCartContract },
+  cart: { ...cartContract, ...userCartContract, ...preparedCartContract },
   checkout: checkoutContract,
   order: { ...orderContract, ...invoiceContract },
   orderChanges: orderChangesContract,

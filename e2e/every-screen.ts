@@ -17,6 +17,7 @@ export const addresses: Readonly<Record<Screen, string>> = {
   sendPassword: '/sendPassword',
   resetPassword: '/resetPassword?token=abc',
   technician: '/technician',
+  preparedCart: '/preparedCart',
   myAccount: '/myAccount',
   profile: '/myAccount/profile',
   changePassword: '/myAccount/changePassword',

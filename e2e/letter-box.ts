@@ -18,7 +18,7 @@ export async function mailsOf(email: string): Promise<string[]> {
 }
 
 /** The path that the newest mail to somebody leads to. */
-export async function linkIn(email: string, screen: 'confirmEmail' | 'undoEmailChange' | 'resetPassword'): Promise<string> {
+export async function linkIn(email: string, screen: 'confirmEmail' | 'undoEmailChange' | 'resetPassword' | 'preparedCart'): Promise<string> {
   const link = new RegExp(`https?://[^/\\s]+((?:/en)?/${screen}\\?token=[\\w-]+)`)
   let found: string | undefined
   await expect.poll(async () => {

@@ -57,6 +57,7 @@ import { payOrderCalls } from './checkout/pay-order.ts'
 import { withdrawalCalls } from './payment/withdrawal.ts'
 import { correctionCalls } from './production/correct-greeting.ts'
 import { downloadCalls } from './production/download-greeting.ts'
+import { preparedCartCalls } from './prepared-cart/prepared-cart.ts'
 import { greetingCalls } from './production/greetings.ts'
 import { judgeTakeCalls } from './production/judge-take.ts'
 import { workListCalls } from './production/list-work.ts'
@@ -87,6 +88,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...sharedSampleCalls,
     ...voucherCalls,
     ...cartCalls, ...savedSetCalls, ...itemCalls, ...cartVoucherCalls, ...playCartCalls,
+    ...preparedCartCalls,
     ...orderCalls, ...invoiceCalls, ...cancelOrderCalls, ...withdrawalCalls, ...moneyCalls,
     ...consentCalls, ...mandateCalls, ...checkoutCalls, ...guestPaymentCalls, ...payOrderCalls, ...orderDocumentCalls, ...exportPackageCalls,
     ...greetingCalls, ...playGreetingCalls, ...playFinishedCalls, ...downloadCalls, ...correctionCalls, ...orderAgainCalls, ...technicianLinkCalls, ...progressCalls,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedOnServer } from '#assets/privacy/on-server.ts'
 import type { Db } from '#server/db/database.ts'
 import {
-  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, pronunciations, recoveryCodes, returnRuns, secondFactors, sharedSampleComments, sharedSamples, staff, walletIdentities, withdrawals,
+  bankMovements, bankStatements, carts, debitRuns, deliveries, greetingQuestions, journal, leads, loginAttempts, orderHistory, orders, payments, preparedCarts, pronunciations, recoveryCodes, returnRuns, secondFactors, sharedSampleComments, sharedSamples, staff, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { shopJobs } from '#server/open-shop.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
@@ -79,6 +79,7 @@ async function givenCustomerOfAll() {
   await db.insert(pronunciations).values({ userId: user.id, language: 'de', written: 'Nguyen', spoken: 'Nujen' })
   const [guests] = await db.insert(carts).values({}).returning()
   for (const id of [guests!.id, (await db.insert(carts).values({ userId: user.id, isSavedSet: true }).returning())[0]!.id]) await givenItem(db, id)
+  await db.insert(preparedCarts).values({ cartId: guests!.id, linkHash: 'sum', name: 'Erika Anruf', email: 'anruf@example.org', staffId: owner.id, expiresAt: new Date() })
   const [shared] = await db.insert(sharedSamples).values({ linkHash: 'sum', ownerKeyHash: 'sum', expiresAt: new Date() }).returning()
   await db.insert(sharedSampleComments).values({ sharedSampleId: shared!.id, version: 1, text: 'Gut' })
   await db.insert(journal).values({ action: 'renamed staff', subjectKind: 'staff', subjectId: owner.id, staffId: owner.id })

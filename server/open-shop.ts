@@ -57,6 +57,7 @@ import { tellStaff } from './production/tell-staff.job.ts'
 import { watchProgress } from './production/watch-progress.ts'
 import { getOwnerHistory } from './settings/settings.queries.ts'
 import { ensureFirstOwner } from './staff/first-owner.ts'
+import { forgetPreparedCarts } from './prepared-cart/prepared-cart.ts'
 import { forgetSharedSamples } from './shared-sample/shared-sample.ts'
 import { watchSharedSamples } from './shared-sample/watch-shared-samples.ts'
 import { forgetSessions, forgetStaff } from './staff/forget-staff.ts'
@@ -65,7 +66,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** All that the shop does by itself. */
 export const shopJobs = [
-  forgetGuestCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
+  forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
   refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]

@@ -26,6 +26,7 @@ export const patterns = {
   greeting: '/myAccount/greetings/:greeting',
   invoices: '/myAccount/invoices',
   technician: '/technician',
+  preparedCart: '/preparedCart',
   account: '/account',
   sharedSample: '/sharedSample/:link',
   checkout: '/checkout',

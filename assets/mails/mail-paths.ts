@@ -5,6 +5,7 @@ export const mailPaths = {
   confirmEmail: (token: string) => withToken('/confirmEmail', token),
   undoEmailChange: (token: string) => withToken('/undoEmailChange', token),
   resetPassword: (token: string) => withToken('/resetPassword', token),
+  preparedCart: (token: string) => withToken('/preparedCart', token),
   sendPassword: () => '/sendPassword',
   contact: () => '/contact',
   greeting: (greetingId: string) => `/myAccount/greetings/${greetingId}`,

@@ -57,6 +57,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'order-shipped': { ...erika, orderId: '0190', orderNumber: 100_123, shippingNumber: 100_007, greetings: [{ id: '0191', name: 'Begrüßung – Praxis Sommer' }, { id: '0192', name: 'Warteschleife – Geduld' }], isCorrected: false },
   'question-asked': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld', question: 'FZ-100123-70' },
   'message-answered': { ...erika, question: 'FZ-100123-70', answer: 'DE89370400440532013000' },
+  'prepared-cart': { ...erika, token, note: 'FZ-100123-70', validDays: 30 },
   'staff-news': {
     ...erika,
     news: [

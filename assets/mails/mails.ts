@@ -22,6 +22,7 @@ import { passwordReset } from './password-reset.ts'
 import { paymentDenied } from './payment-denied.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentReceived } from './payment-received.ts'
+import { preparedCart } from './prepared-cart.ts'
 import { questionAsked } from './question-asked.ts'
 import { signUp } from './sign-up.ts'
 import { staffNews } from './staff-news.ts'
@@ -58,6 +59,7 @@ export const mailTexts = {
   'correction-received': correctionReceived,
   'delivery-result': deliveryResult,
   'message-answered': messageAnswered,
+  'prepared-cart': preparedCart,
   'staff-news': staffNews,
   'owner-told': ownerTold,
 } as const satisfies Record<MailKind, unknown>

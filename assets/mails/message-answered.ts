@@ -10,7 +10,7 @@ interface Answered extends Person {
 }
 
 /** Empty lines part the answer. */
-const paragraphsOf = (answer: string) => answer.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map(paragraph)
+export const paragraphsOf = (answer: string) => answer.split(/\n\s*\n/).map((part) => part.trim()).filter(Boolean).map(paragraph)
 
 export const messageAnswered: MailText<Answered> = {
   de: ({ question, answer, ...person }) => ({

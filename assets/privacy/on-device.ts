@@ -26,6 +26,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'session', name: 'session', what: { de: 'Ihre Anmeldung, wenn sie nicht bleiben soll', en: 'your sign-in, if it is not to stay' }, until: tabCloses },
   { place: 'session', name: 'session-mark', what: { de: 'zu welcher Anmeldung dieser Tab gehört', en: 'which sign-in this tab belongs to' }, until: tabCloses },
   { place: 'session', name: 'house-session', what: { de: 'die Anmeldung von Beschäftigten im Studio', en: 'the sign-in of staff in the studio' }, until: tabCloses },
+  { place: 'session', name: 'cart-for', what: { de: 'für wen Beschäftigte im Studio gerade einen Warenkorb füllen', en: 'for whom staff in the studio are filling a cart' }, until: tabCloses },
   { place: 'local', name: 'cart', what: { de: 'die Kennung Ihres Warenkorbs', en: 'the id of your cart' }, until: signOut },
   { place: 'local', name: 'saved-carts', what: { de: 'die Kennungen der Ansagen-Sets, die Sie ohne Konto gespeichert haben', en: 'the ids of greeting sets that you saved without an account' }, until: signOut },
   { place: 'local', name: 'draft:*', what: { de: 'Ansagen, an denen Sie gerade schreiben', en: 'greetings that you are writing' }, until: { de: 'bis sie im Warenkorb liegen, längstens 30 Tage', en: 'until they are in the cart, for 30 days at most' } },

@@ -47,6 +47,13 @@ export const storedOnServer: readonly StoredOnServer[] = [
     columns: { carts: ['name', 'remarks'], cart_items: ['name', 'greeting_name', 'text', 'template_identifiers', 'readings', 'remarks'] },
   },
   {
+    what: { de: 'Name und E-Mail-Adresse, wenn wir am Telefon einen Warenkorb für Sie zusammenstellen und Ihnen den Link dazu senden', en: 'name and e-mail address, if we fill a cart for you on the telephone and send you the link to it' },
+    purpose: { de: 'Ihr Warenkorb', en: 'your cart' },
+    until: { de: '60 Tage, nachdem der Link abgelaufen ist, oder bis Sie Ihr Konto löschen', en: '60 days after the link has expired, or until you delete your account' },
+    jobs: ['forget-prepared-carts'],
+    columns: { prepared_carts: ['name', 'email'] },
+  },
+  {
     what: { de: 'Hörproben, die Sie über einen Link geteilt haben: Text, Firmenname, Freigabe und Kommentare dazu mit dem Namen, der angegeben wurde', en: 'samples that you shared by a link: text, company name, approval and comments with the name that was given' },
     purpose: { de: 'gemeinsam über eine Ansage entscheiden', en: 'deciding on a greeting together' },
     until: { de: 'bis Sie den Link zurückziehen oder Ihr Konto löschen, längstens 30 Tage nach dem letzten Teilen', en: 'until you revoke the link or delete your account, for 30 days after you last shared it at most' },

@@ -22,7 +22,7 @@ describe('a mail that is to be written', () => {
       'order-confirmation', 'payment-received', 'order-canceled', 'credited', 'invoice-reminder', 'transfer-reminder', 'payment-failed', 'payment-denied', 'withdrawal-received', 'withdrawal-refused',
       'greeting-ready', 'order-shipped', 'question-asked', 'correction-received', 'delivery-result',
     ]
-    const asked = ['message-answered', 'staff-news', 'owner-told']
+    const asked = ['message-answered', 'prepared-cart', 'staff-news', 'owner-told']
     expect(mailKindNames.filter((kind) => !ruleOf(kind).onlyToConfirmed)).toEqual(['sign-up', 'email-to-confirm', 'password-reset', ...ofContracts, ...asked])
   })
 })

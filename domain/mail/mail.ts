@@ -44,6 +44,7 @@ export const mailKinds = {
   'correction-received': { mostADay: 100 },
   'delivery-result': { mostADay: 100 },
   'message-answered': { mostADay: 100 },
+  'prepared-cart': { mostADay: 20, linkLastsMinutes: 30 * 24 * 60 },
   'staff-news': { mostADay: 100 },
   'owner-told': { mostADay: 100 },
 } as const satisfies Record<string, MailRule>

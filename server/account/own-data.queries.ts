@@ -1,12 +1,12 @@
 /** The export leaves out what the shop needs only to recognise tokens and numbers by. */
 import { alias } from 'drizzle-orm/pg-core'
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import {
   accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
-  orderHistory, orderLines, orders, payments, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, technicianLinks, users, voucherRedemptions,
+  orderHistory, orderLines, orders, payments, preparedCarts, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, technicianLinks, users, voucherRedemptions,
   walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
@@ -35,6 +35,7 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
   const { staffId: _bookedBy, note: _bookNote, statementId: _statement, debitRunId: _run, batchReference: _batch, ...movementColumns } = getTableColumns(bankMovements)
   const { staffId: _withdrawalStaff, note: _note, requestId: _requestId, ...withdrawalColumns } = getTableColumns(withdrawals)
   const { linkHash: _link, ownerKeyHash: _ownerKey, ...sharedSampleColumns } = getTableColumns(sharedSamples)
+  const { linkHash: _preparedLink, staffId: _preparedBy, ...preparedCartColumns } = getTableColumns(preparedCarts)
   const ownShared = db.select({ id: sharedSamples.id }).from(sharedSamples).where(eq(sharedSamples.userId, userId))
   // Not their words: a mail that waits to be sent may hold a token.
   const { textBody: _text, htmlBody: _html, dedupeKey: _event, ...mailColumns } = getTableColumns(mails)
@@ -47,6 +48,7 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
     mails: await db.select(mailColumns).from(mails).where(eq(mails.userId, userId)),
     carts: await db.select().from(carts).where(eq(carts.userId, userId)),
     cart_items: await db.select().from(cartItems).where(inArray(cartItems.cartId, ownCarts)),
+    prepared_carts: await db.select(preparedCartColumns).from(preparedCarts).where(inArray(preparedCarts.cartId, ownCarts)),
     shared_samples: await db.select(sharedSampleColumns).from(sharedSamples).where(eq(sharedSamples.userId, userId)),
     shared_sample_comments: await db.select().from(sharedSampleComments).where(inArray(sharedSampleComments.sharedSampleId, ownShared)),
     orders: await db.select().from(orders).where(eq(orders.userId, userId)),
@@ -90,6 +92,11 @@ export async function eraseCartsOf(tx: Tx, userId: string) {
   await tx.delete(mandates).where(inArray(mandates.cartId, goingIds))
   await tx.delete(carts).where(going)
   await tx.update(carts).set({ name: '', remarks: '' }).where(and(eq(carts.userId, userId), or(ne(carts.name, ''), ne(carts.remarks, ''))))
+}
+
+/** Those that the office prepared for this address. */
+export async function erasePreparedCartsFor(tx: Tx, emailKey: string) {
+  await tx.delete(preparedCarts).where(eq(sql`lower(${preparedCarts.email})`, emailKey))
 }
 
 /** With the comments on them. */

@@ -18,7 +18,7 @@ import { defineTimedJob } from '#server/jobs/job.ts'
 import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
 import { findPerson, getUser, type Person } from './customer.queries.ts'
 import {
-  countKept, type CustomerIds, deleteTechnicianLinksOf, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, eraseSharedSamplesOf, eraseUnusedMandatesOf,
+  countKept, type CustomerIds, deleteTechnicianLinksOf, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, erasePreparedCartsFor, eraseSharedSamplesOf, eraseUnusedMandatesOf,
   isNothingUnderWayOf, listDataOf,
   listErasuresToFinish, lockErasure, noteErasureFinished,
 } from './own-data.queries.ts'
@@ -61,6 +61,7 @@ export async function eraseCustomer(tx: Tx, { userId, accountId, emailKey }: Cus
   await forgetFailuresOf(tx, emailKey)
   await eraseMailsOf(tx, userId, at)
   await eraseCartsOf(tx, userId)
+  await erasePreparedCartsFor(tx, emailKey)
   await eraseSharedSamplesOf(tx, userId)
   // Whoever saves a greeting holds its cart, and may keep a pronunciation until now.
   await deletePronunciationsOf(tx, userId)

@@ -34,7 +34,7 @@ export async function lockCarts(tx: Tx, cartIds: readonly string[]): Promise<Map
   return locked
 }
 
-async function countItems(tx: Tx, cartId: string): Promise<number> {
+export async function countItems(tx: Tx, cartId: string): Promise<number> {
   return firstOf(await tx.select({ count: count() }).from(cartItems).where(eq(cartItems.cartId, cartId)))?.count ?? 0
 }
 

@@ -1,5 +1,5 @@
 /** The page is the same for every visitor; the browser fills in the cart. */
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
@@ -11,8 +11,9 @@ import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-ca
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
+import { kept, ofTab } from '#web/kept.ts'
 import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
-import { useSession } from '#web/session/session.ts'
+import { houseSessionKey, useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -37,6 +38,9 @@ import { heardOf } from './item-wish.ts'
 import { OrderedCart } from './ordered-cart.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SaveCartSet } from './save-cart-set.tsx'
+
+/** For the office alone; no customer loads it. */
+const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
 
 export const loader = cartData
 
@@ -128,6 +132,7 @@ function SavedSetNote({ cart }: { cart: Cart }) {
 /** Everything about the order as a whole, and what it costs. */
 function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void }) {
   const texts = useTexts('cart')
+  const isHandedOver = useSession() !== 'customer' && kept(ofTab, houseSessionKey) !== undefined
   return (
     <Card as="section" size="panel" className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{texts.summary}</h2>
@@ -139,6 +144,7 @@ function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
       <div className="cart-to-checkout"><Button size="large" wide onClick={onCheckout}>{texts.toCheckout}</Button></div>
       <p className="fine">{texts.countriesHint}</p>
       <SaveCartSet cart={cart} />
+      {isHandedOver && <Suspense><HandOver /></Suspense>}
     </Card>
   )
 }

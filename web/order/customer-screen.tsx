@@ -4,6 +4,8 @@ import { officeContract, type WholeCustomer } from '#domain/books/office.contrac
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { prepareFor } from '#web/prepared-cart/cart-for.ts'
+import { LinkButton } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { CardSection, Section } from '#web/ui/card.tsx'
 import { DefinitionRows, type DefinitionRow } from '#web/ui/definition-rows.tsx'
@@ -31,6 +33,7 @@ export default function CustomerScreen() {
           <div className="studio-two">
             <div className="stack">
               <CustomerFacts customer={customer} />
+              {customer.erased_at === null && <PrepareCart customer={customer} />}
               {customer.erased_at === null && <PaymentTypes customer={customer} onSaved={put} />}
             </div>
             <OrdersOfCustomer customerId={customer.User.id} />
@@ -39,6 +42,12 @@ export default function CustomerScreen() {
       </WhenLoaded>
     </>
   )
+}
+
+/** For whom, is kept while the cart is filled in the shop. */
+function PrepareCart({ customer: { User: user } }: { readonly customer: WholeCustomer }) {
+  const { prepareCart } = useTexts('office')
+  return <div><LinkButton kind="ghost" to={useStudioPath()('preparedCarts')} onClick={() => prepareFor({ name: user.name, email: user.email1 })}>{prepareCart}</LinkButton></div>
 }
 
 const nameOf = ({ User: { name, Account: account }, erased_at: erasedAt }: WholeCustomer, erased: string) => (erasedAt === null ? account.name || name : erased)

@@ -5,7 +5,7 @@ const bringing = ['token', 'code'] as const
 type Parameter = (typeof bringing)[number]
 
 const brought: Readonly<Partial<Record<Screen, Parameter>>> = {
-  confirmEmail: 'token', undoEmailChange: 'token', resetPassword: 'token', signIn: 'code', checkout: 'token', order: 'token', technician: 'token',
+  confirmEmail: 'token', undoEmailChange: 'token', resetPassword: 'token', signIn: 'code', checkout: 'token', order: 'token', technician: 'token', preparedCart: 'token',
 }
 
 /** A page that failed is no screen: what its address means is not known, and so it is told to nobody. */

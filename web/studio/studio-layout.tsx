@@ -37,7 +37,7 @@ import { useFollowedWaiting, useWaitingCounts } from './waiting-counts.ts'
 /** The words of all its screens, so that a change of place asks for nothing but data. */
 export const loader = textsLoader(
   'studio', 'passwordParts', 'failures', 'worklist', 'takes', 'player', 'productTypes', 'books', 'closing', 'figures', 'greeting', 'jobs', 'messages', 'money', 'offer', 'office', 'orders', 'people',
-  'settings', 'vouchers',
+  'preparedCarts', 'settings', 'vouchers',
 )
 
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

@@ -23,6 +23,7 @@ export const studioPaths = {
   search: '/studio/search',
   officeOrders: '/studio/orders',
   officeOrder: '/studio/orders/:orderId',
+  preparedCarts: '/studio/carts',
   customers: '/studio/customers',
   customer: '/studio/customers/:customerId',
   vouchers: '/studio/vouchers',

@@ -8,7 +8,7 @@ type ShownPlace = Exclude<StudioPlace, 'search' | 'mail' | 'staffMember' | 'cust
 
 const rightFor = {
   start: 'see work', recordings: 'see work', quality: 'see work', questions: 'see work', prompter: 'own work',
-  search: 'orders', officeOrders: 'orders', officeOrder: 'orders', customers: 'orders', customer: 'orders', withdrawals: 'orders', contactMessages: 'orders', mails: 'orders', mail: 'orders',
+  search: 'orders', officeOrders: 'orders', officeOrder: 'orders', customers: 'orders', customer: 'orders', preparedCarts: 'orders', withdrawals: 'orders', contactMessages: 'orders', mails: 'orders', mail: 'orders',
   money: 'money', statements: 'money', debitRuns: 'money', debitRun: 'money', issued: 'money', closing: 'money',
   vouchers: 'offer', offerTexts: 'offer', offerVoices: 'offer', offerMusics: 'offer', offerPrices: 'offer',
   figures: 'figures', failedJobs: 'operation', settings: 'settings', journal: 'people', staff: 'people', staffMember: 'people',
@@ -18,7 +18,7 @@ const rightFor = {
 /** As the navigation shows them: groups, the first without a heading. */
 const groups = [
   { group: 'work', places: ['start', 'recordings', 'quality', 'questions'] },
-  { group: 'office', places: ['officeOrders', 'customers', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'vouchers', 'contactMessages'] },
+  { group: 'office', places: ['officeOrders', 'customers', 'preparedCarts', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'vouchers', 'contactMessages'] },
   { group: 'offer', places: ['offerTexts', 'offerVoices', 'offerMusics', 'offerPrices'] },
   { group: 'operation', places: ['figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff'] },
   { group: 'own', places: ['secondFactor', 'ownSessions', 'changeStaffPassword'] },

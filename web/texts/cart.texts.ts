@@ -127,6 +127,7 @@ export const cart = {
   totalIs: ['Gesamt {price}', 'Total {price}'],
   toCheckout: ['Zur Kasse', 'Go to checkout'],
 
+  handOver: ['An eine Kundin oder einen Kunden senden', 'Send to a customer'],
   saveSet: ['Als Ansagen-Set speichern', 'Save as a greeting set'],
   saveSetHint: ['Ein Set bleibt in diesem Browser gespeichert. Sie öffnen es später wieder oder bestellen es für einen weiteren Standort.',
     'A set stays saved in this browser. Open it again later, or order it for another branch.'],

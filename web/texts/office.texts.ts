@@ -134,6 +134,7 @@ export const office = {
   customersEmpty: ['Noch kein Kunde', 'No customer yet'],
   customersEmptyHint: ['Wer im Shop ein Konto anlegt, steht hier.', 'Whoever signs up in the shop is listed here.'],
   noSuchCustomer: ['Dazu gibt es keinen Kunden', 'There is no customer for this'],
+  prepareCart: ['Warenkorb vorbereiten', 'Prepare a cart'],
   allCustomers: ['Alle Kunden', 'All customers'],
   number: ['Nummer', 'Number'],
   email: ['E-Mail', 'E-mail'],

@@ -10,6 +10,7 @@ export const studioOffice = {
 
   customers: ['Kunden', 'Customers'],
   customer: ['Kunde', 'Customer'],
+  preparedCarts: ['Warenkörbe', 'Carts'],
   vouchers: ['Gutscheine', 'Vouchers'],
   contactMessages: ['Nachrichten', 'Messages'],
   settings: ['Einstellungen', 'Settings'],
@@ -36,6 +37,8 @@ export const studioOffice = {
   'created a voucher': ['Hat einen Gutschein angelegt: {name}', 'Created a voucher: {name}'],
   'ended a voucher': ['Hat einen Gutschein beendet: {name}', 'Ended a voucher: {name}'],
   'answered a contact message': ['Hat eine Nachricht des Kontaktformulars beantwortet', 'Replied to a message of the contact form'],
+  'prepared a cart': ['Hat einen Warenkorb für eine Kundin oder einen Kunden vorbereitet und den Link gesendet', 'Prepared a cart for a customer and sent the link'],
+  'revoked a prepared cart': ['Hat den Link zu einem vorbereiteten Warenkorb gesperrt', 'Revoked the link to a prepared cart'],
   'erased a contact message': ['Hat eine Nachricht des Kontaktformulars gelöscht', 'Deleted a message of the contact form'],
   'set the release': ['Hat die Freigabe eingestellt', 'Set how greetings are released'],
   'set the mails to staff': ['Hat die E-Mails an das Team eingestellt', 'Set the mails to the team'],

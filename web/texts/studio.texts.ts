@@ -192,6 +192,7 @@ export const studio = {
   'greeting-ready': ['Ansage fertig', 'Greeting ready'],
   'order-shipped': ['Bestellung geliefert', 'Order shipped'],
   'message-answered': ['Antwort auf eine Nachricht', 'Reply to a message'],
+  'prepared-cart': ['Link zum vorbereiteten Warenkorb', 'Link to a prepared cart'],
   'staff-news': ['Neues für das Team', 'News for the team'],
   'owner-told': ['Sicherheit: an Inhaber', 'Security: to owners'],
   'question-asked': ['Frage zum Text', 'Question about the text'],

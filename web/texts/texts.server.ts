@@ -22,6 +22,7 @@ import { myGreetings, technician } from './my-greetings.texts.ts'
 import { offer, vouchers } from './offer.texts.ts'
 import { office } from './office.texts.ts'
 import { orders } from './orders.texts.ts'
+import { preparedCart, preparedCarts } from './prepared-cart.texts.ts'
 import { people } from './people.texts.ts'
 import { products, productTypes } from './products.texts.ts'
 import { settings } from './settings.texts.ts'
@@ -34,7 +35,7 @@ import { worklist, takes } from './worklist.texts.ts'
 /** Each text stands in German and then in English. */
 const tables = {
   account, accountFields, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, people, player, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  offer, office, orders, outOfOrder, passwordParts, people, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
   technician, telephoneSystem, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>

@@ -412,6 +412,21 @@ CREATE TABLE "carts" (
 	CONSTRAINT "carts_ordered_is_dated" CHECK (("carts"."status" = 0) = ("carts"."date_ordered" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "prepared_carts" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"cart_id" uuid,
+	"link_hash" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"staff_id" uuid NOT NULL,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"opened_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	CONSTRAINT "prepared_carts_cart_id_unique" UNIQUE("cart_id"),
+	CONSTRAINT "prepared_carts_link_hash_unique" UNIQUE("link_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "consents_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"kind" text NOT NULL,
@@ -1071,6 +1086,8 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_music_id_musics_id_fk" FOREI
 ALTER TABLE "carts" ADD CONSTRAINT "carts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_voucher_id_vouchers_id_fk" FOREIGN KEY ("voucher_id") REFERENCES "public"."vouchers"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_merged_into_cart_id_carts_id_fk" FOREIGN KEY ("merged_into_cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prepared_carts" ADD CONSTRAINT "prepared_carts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "prepared_carts" ADD CONSTRAINT "prepared_carts_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1188,6 +1205,8 @@ CREATE INDEX "carts_of_user" ON "carts" USING btree ("user_id","date_entered","i
 CREATE INDEX "carts_of_guests" ON "carts" USING btree ("date_modified") WHERE "carts"."status" = 0 and "carts"."user_id" is null;--> statement-breakpoint
 CREATE INDEX "carts_merged_into" ON "carts" USING btree ("merged_into_cart_id") WHERE "carts"."merged_into_cart_id" is not null;--> statement-breakpoint
 CREATE INDEX "carts_with_voucher" ON "carts" USING btree ("voucher_id") WHERE "carts"."voucher_id" is not null;--> statement-breakpoint
+CREATE INDEX "prepared_carts_list" ON "prepared_carts" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "prepared_carts_to_forget" ON "prepared_carts" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "consents_of_user" ON "consents" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "consents_of_cart" ON "consents" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "consents_of_order" ON "consents" USING btree ("order_id");--> statement-breakpoint

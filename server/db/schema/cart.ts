@@ -10,6 +10,7 @@ import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import { users } from './account.ts'
 import { musics, products, voices } from './catalogue.ts'
 import { dateEntered, dateModified, day, id, language, mixBounds, mixNumbers, moment, shopTable } from './columns.ts'
+import { staff } from './staff.ts'
 import { vouchers } from './voucher.ts'
 
 /** A guest's cart has no user: its id is the right to it, so the id is random and never a sequence. */
@@ -51,6 +52,23 @@ export const carts = shopTable('carts', {
   index('carts_of_guests').on(table.dateModified).where(sql`${table.status} = 0 and ${table.userId} is null`),
   index('carts_merged_into').on(table.mergedIntoCartId).where(sql`${table.mergedIntoCartId} is not null`),
   index('carts_with_voucher').on(table.voucherId).where(sql`${table.voucherId} is not null`),
+])
+
+/** The link that hands a cart of the office over to its customer. The secret itself is nowhere: only its hash. */
+export const preparedCarts = shopTable('prepared_carts', {
+  id: id(),
+  cartId: uuid().references(() => carts.id, { onDelete: 'set null' }).unique('prepared_carts_cart_id_unique'),
+  linkHash: text().notNull().unique('prepared_carts_link_hash_unique'),
+  name: text().notNull(),
+  email: text().notNull(),
+  staffId: uuid().notNull().references(() => staff.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+  expiresAt: moment().notNull(),
+  openedAt: moment(),
+  revokedAt: moment(),
+}, (table) => [
+  index('prepared_carts_list').on(table.dateEntered, table.id),
+  index('prepared_carts_to_forget').on(table.expiresAt),
 ])
 
 /** The position is unique within a cart when a transaction ends (deferred, see the migrations). */

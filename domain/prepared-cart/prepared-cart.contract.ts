@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { emailSchema } from '../access/email-address.ts'
+import { cartIdSchema } from '../cart/cart-input.ts'
+import { endpoint } from '../endpoint.ts'
+import { languageSchema } from '../language-schema.ts'
+import { pageInput, pageSchema } from '../paging.ts'
+import { preparedCartDays, preparedCartStates } from './prepared-cart.ts'
+
+const momentSchema = z.string().describe('ISO 8601, UTC')
+
+const preparedCartSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  by: z.string().describe('Who sent it'),
+  date_entered: momentSchema,
+  expires_at: momentSchema,
+  state: z.enum(preparedCartStates),
+  cart_id: z.uuid().nullable().describe('To copy it; null where it is in an account, ordered or gone'),
+  order_id: z.uuid().nullable(),
+  order_number: z.int().nullable(),
+})
+export type PreparedCart = z.output<typeof preparedCartSchema>
+
+const openedSchema = z.object({
+  cart_id: z.uuid().nullable().describe('Null: it is ordered, or in the account of somebody who has to sign in'),
+  order_number: z.int().nullable(),
+})
+
+export const preparedCartContract = {
+  listPreparedCarts: endpoint({
+    audience: 'orders', path: '/staff/preparedCarts', summary: 'Carts that the office filled for customers, the newest first', input: z.object(pageInput), output: pageSchema(preparedCartSchema),
+  }),
+  prepareCart: endpoint({
+    audience: 'orders', method: 'POST', path: '/staff/preparedCarts', requestsPerMinute: 30,
+    summary: `Hands a guest's cart over to a customer, by a mail with a link that opens it for ${preparedCartDays} days. Sent again before it was opened, only the newest link works`,
+    input: z.object({
+      cart_id: cartIdSchema, name: z.string().trim().min(1).max(100), email: emailSchema, language: languageSchema.default('de'),
+      note: z.string().trim().max(2000).default('').describe('In the mail, in the words of the office'),
+    }),
+    output: z.object({ prepared: z.literal(true) }), errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'],
+  }),
+  revokePreparedCart: endpoint({
+    audience: 'orders', method: 'DELETE', path: '/staff/preparedCarts/:preparedCartId', requestsPerMinute: 60,
+    summary: 'The link opens nothing any more, and the cart goes unless it is in an account or somebody pays for it. What was ordered stays. Repeatable',
+    input: z.object({ preparedCartId: z.uuid() }), output: z.object({ revoked: z.literal(true) }), errors: ['NOT_FOUND'],
+  }),
+  openPreparedCart: endpoint({
+    audience: 'anyone', method: 'POST', path: '/preparedCarts', requestsPerMinute: 60, summary: 'Which cart a link opens, or which order came of it',
+    input: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }), output: openedSchema, errors: ['TOKEN_NOT_VALID'],
+  }),
+} as const
