@@ -57,6 +57,7 @@ export const failures = {
   PLACEHOLDERS_DIFFER: { status: 422, meaning: 'A ready-made text is empty, has a bracket too much, or other placeholders than in the other language.' },
   PRICE_DAY_IS_PAST: { status: 409, meaning: 'A price counts from a day on that is yet to come.' },
   SETTINGS_CHANGED: { status: 409, meaning: 'Somebody has changed the settings since they were read; `fields` names who.' },
+  DEBTORS_ARE_FIXED: { status: 409, meaning: 'The accounts of the customers stay where they are once a month has been exported.' },
   LAST_OWNER: { status: 409, meaning: 'Without this one nobody would be left who may do everything.' },
 
   WORK_MOVED_ON: { status: 409, meaning: 'The greeting is no longer where this could be done; `fields` may name who moved it.' },

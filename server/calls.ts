@@ -29,6 +29,7 @@ import { offerSoundCalls } from './catalogue/offer-sounds.ts'
 import { offerTextCalls } from './catalogue/offer-texts.ts'
 import { checkoutCalls } from './checkout/checkout.ts'
 import { guestPaymentCalls } from './checkout/guest-payment.ts'
+import { datevCalls } from './closing/datev-package.ts'
 import { closingCalls } from './closing/month-closing.ts'
 import { periodPackageCalls } from './closing/period-packages.ts'
 import { speakerFeeCalls } from './closing/speaker-fees.ts'
@@ -96,7 +97,7 @@ export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): Boun
     ...deliveryCalls,
     ...contactCalls, ...contactMessageCalls,
     ...officeCalls, ...searchCalls, ...creditOrderCalls, ...correctInvoiceCalls, ...statementCalls, ...movementCalls, ...debitRunCalls, ...returnRunCalls, ...issuedCalls,
-    ...closingCalls, ...periodPackageCalls, ...speakerFeeCalls,
+    ...closingCalls, ...datevCalls, ...periodPackageCalls, ...speakerFeeCalls,
     ...figuresCalls, ...periodFiguresCalls, ...failedJobCalls, ...todayCalls,
     ...helpCalls,
     ...bind(textsContract, { getLanguageFile: async (_deps, { code }) => (await loadWeb()).languageFile(code) }),

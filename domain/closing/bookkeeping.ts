@@ -8,9 +8,6 @@ export const bookkeepingSettingKey = 'bookkeeping'
 export const chartsOfAccounts = ['SKR03', 'SKR04'] as const
 export type ChartOfAccounts = (typeof chartsOfAccounts)[number]
 
-/** Of ledgers; a debtor has one digit more. */
-export const ledgerDigits = 4
-
 const accountSchema = z.string().trim().regex(/^[1-9]\d{3}$/, 'expected four digits')
 /** Empty where the account knows its tax by itself. */
 const taxKeySchema = z.string().trim().regex(/^\d{0,4}$/, 'expected up to four digits')
@@ -22,7 +19,8 @@ export const bookkeepingSchema = z.object({
   consultant_number: wholeNumberSchema(1001, 9_999_999),
   client_number: wholeNumberSchema(1, 99_999),
   year_starts_in: wholeNumberSchema(1, 12).describe('The month in which the fiscal year starts'),
-  debtor: z.string().trim().regex(/^[1-6]\d{4}$/, 'expected five digits from 10000 to 69999').describe('The collective account of all customers'),
+  debtor: z.string().trim().regex(/^[1-6]\d{4,6}$/, 'expected five to seven digits, the first from 1 to 6')
+    .describe('Where the accounts of the customers begin: each has one of its own, counted from here by its number. The first is for money of nobody who is known'),
   bank: accountSchema,
   wallet: accountSchema,
   bank_fees: accountSchema,
@@ -43,3 +41,20 @@ export function usualAccounts(chart: ChartOfAccounts): Omit<Bookkeeping, 'consul
 }
 
 export const usualBookkeeping: Bookkeeping = { ...usualAccounts('SKR03'), consultant_number: 1001, client_number: 1, year_starts_in: 1 }
+
+/** A debtor has one digit more. */
+export const ledgerDigitsOf = ({ debtor }: Pick<Bookkeeping, 'debtor'>) => debtor.length - 1
+
+/** In full length; a debtor's stays as it is. */
+export function ledgerOf(bookkeeping: Pick<Bookkeeping, 'debtor'>, account: string): string {
+  return account.padEnd(ledgerDigitsOf(bookkeeping), '0')
+}
+
+/** The first customer is 10001. */
+const beforeCustomers = 10_000
+
+/** The same for ever, as no customer number is given twice. Beyond the range, where 7 stands for what is owed to others, customers share the first. */
+export function debtorOf({ debtor }: Pick<Bookkeeping, 'debtor'>, customerNumber: number | null): string {
+  const account = String(Number(debtor) + Math.max((customerNumber ?? 0) - beforeCustomers, 0))
+  return account.length === debtor.length && account < '7' ? account : debtor
+}

@@ -55,7 +55,8 @@ export const closingContract = {
   }),
   exportSalesList: endpoint({ ...table, path: '/staff/books/salesList/:period/table', summary: 'The EC sales list of a period as CSV', input: inPeriod }),
   exportDatev: endpoint({
-    ...table, path: '/staff/books/datev/:month', summary: 'The documents and payments of a month as a batch of bookings for DATEV (EXTF 700, Windows-1252)', input: inMonth,
+    ...packaged, path: '/staff/books/datev/:month', saveAs: 'freizeichen-datev.zip', input: inMonth,
+    summary: 'A month for DATEV (EXTF 700, Windows-1252): its documents and payments as a batch of bookings, and the customers with their accounts',
   }),
   exportGobd: endpoint({
     ...packaged, audience: 'figures', path: '/staff/books/gobd/:period', saveAs: 'freizeichen-gobd.zip',
@@ -67,7 +68,7 @@ export const closingContract = {
   updateBookkeeping: endpoint({
     audience: 'figures', method: 'PUT', path: '/staff/books/bookkeeping', summary: 'Sets the accounts and numbers of the batches from now on', requestsPerMinute: 60,
     input: bookkeepingSchema.extend({ before: bookkeepingSchema.describe('As it was read: who has not seen what somebody else set does not set over it') }), output: bookkeepingSchema,
-    errors: ['SETTINGS_CHANGED'],
+    errors: ['SETTINGS_CHANGED', 'DEBTORS_ARE_FIXED'],
   }),
 
   listSpeakerFees: endpoint({

@@ -1,5 +1,5 @@
 /** Each list is read along an index. */
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { IssuedFilter } from '#domain/invoice/invoice-content.ts'
 import type { issuedParts } from '#domain/books/issued-parts.ts'
@@ -111,17 +111,30 @@ const source = alias(payments, 'source')
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
 export type MoneyWay = keyof typeof moments
 
+/** The order that a payment is for, also where it gives back a part of another or brought too much. */
+const orderOfMoney = sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`
+
+/** Of an order. */
+export const customerNumber = sql<number | null>`(${orders.contact} ->> 'customerNumber')::int`
+
 /** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
 export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
   const moment = moments[way]
   return db.select({
-    ...columnsOf(payments, 'id', 'kind', 'state', 'amountCents', 'failure'), at: sql<Date>`${moment}`.mapWith(payments.capturedAt), orderNumber: orders.number,
+    ...columnsOf(payments, 'id', 'kind', 'state', 'amountCents', 'failure'), at: sql<Date>`${moment}`.mapWith(payments.capturedAt), orderNumber: orders.number, customerNumber,
     customer: sql<string>`coalesce(nullif(${customerName}, ''), ${bankMovements.debtorName}, '')`,
     invoices: sql<string>`coalesce((select string_agg(${invoices.number}, ' ' order by ${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice'), '')`,
     reference: sql<string>`coalesce(${payments.captureId}, ${source.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
   }).from(payments).leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
-    .leftJoin(orders, eq(orders.id, sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`))
+    .leftJoin(orders, eq(orders.id, orderOfMoney))
     .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), way === 'came' ? isNull(payments.refundOf) : undefined, isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
+}
+
+/** Of which money came or went. */
+export function ordersWithMoney(db: Db, { from, before }: { readonly from: Date; readonly before: Date }) {
+  const isWithin = (moment: typeof payments.capturedAt | typeof payments.wentAt) => and(gte(moment, from), lt(moment, before))
+  return db.select({ id: sql`${orderOfMoney}` }).from(payments).leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
+    .where(or(isWithin(payments.capturedAt), isWithin(payments.wentAt)))
 }
 
 /** What the bank took for itself: booked alone, or on top of a direct debit that came back. */

@@ -109,7 +109,7 @@ const paymentsHead = ['Datum', 'Vorgang', 'Zahlungsart', 'Bestellung', 'Rechnung
 
 /** What was written of a month stays: money that goes again has a row of its own, below zero, in the month in which it goes. By the day, what came first. */
 async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
-  const moments = { from: midnightOf(from), before: midnightOf(before) }
+  const moments = momentsOf({ from, before })
   const rows = await Promise.all((['came', 'went'] as const).map(async (way) => {
     const moved = await Array.fromAsync(readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
     return moved.flat().map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
@@ -129,8 +129,11 @@ function movedCells(way: MoneyWay, { at, kind, state, orderNumber, invoices, cus
   ]
 }
 
+/** The moments at which days begin and end. */
+export const momentsOf = ({ from, before }: Days) => ({ from: midnightOf(from), before: midnightOf(before) })
+
 /** Of the studio's clock: one or two hours before that of Greenwich. */
-export function midnightOf(day: DateOnly): Date {
+function midnightOf(day: DateOnly): Date {
   const twoHoursBefore = new Date(`${day}T00:00:00Z`)
   twoHoursBefore.setUTCHours(-2)
   return studioTimeOf(twoHoursBefore).day === day ? twoHoursBefore : new Date(twoHoursBefore.getTime() + 60 * 60 * 1000)

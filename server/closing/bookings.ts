@@ -1,5 +1,5 @@
 /** What a month is booked as: each document by its rates, and each payment that came or went. */
-import type { Bookkeeping } from '#domain/closing/bookkeeping.ts'
+import { type Bookkeeping, debtorOf } from '#domain/closing/bookkeeping.ts'
 import { vatKindOf } from '#domain/closing/vat-kind.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { vatIdKey } from '#domain/money/vat-id.ts'
@@ -8,22 +8,22 @@ import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import type { Booking } from './datev-batch.ts'
 
 /** A credit note turns the sides. */
-export function bookingsOf({ number, kind, issuedOn, buyer, vatShares }: Pick<InvoiceContent, 'number' | 'kind' | 'issuedOn' | 'buyer' | 'vatShares'>, { debtor, revenue }: Bookkeeping, homeRateBasisPoints: number): Booking[] {
+export function bookingsOf({ number, kind, issuedOn, buyer, vatShares }: Pick<InvoiceContent, 'number' | 'kind' | 'issuedOn' | 'buyer' | 'vatShares'>, bookkeeping: Bookkeeping, homeRateBasisPoints: number): Booking[] {
   return vatShares.filter(({ netCents, vatCents }) => netCents + vatCents !== 0).map(({ category, rateBasisPoints, netCents, vatCents }) => {
     const vatKind = vatKindOf({ category, rateBasisPoints, country: buyer.country }, homeRateBasisPoints)
-    const { account, key } = revenue[vatKind]
+    const { account, key } = bookkeeping.revenue[vatKind]
     return {
-      cents: netCents + vatCents, side: kind === 'credit_note' ? 'H' : 'S', account: debtor, counterAccount: account, taxKey: key, day: issuedOn, document: number, text: buyer.name,
+      cents: netCents + vatCents, side: kind === 'credit_note' ? 'H' : 'S', account: debtorOf(bookkeeping, buyer.customerNumber), counterAccount: account, taxKey: key, day: issuedOn, document: number, text: buyer.name,
       ...(vatKind === 'reverse_charge' && { taxedIn: { who: vatIdKey(buyer.vatId ?? buyer.country) } }), ...(vatKind === 'oss' && { taxedIn: { who: buyer.country, rateBasisPoints } }),
     }
   })
 }
 
 /** Under the number of its invoice, where it pays one alone. */
-export function bookingOfMoney(way: MoneyWay, { at, kind, state, orderNumber, invoices, customer, amountCents }: MoneyMoved, { debtor, bank, wallet }: Bookkeeping): Booking {
+export function bookingOfMoney(way: MoneyWay, { at, kind, state, orderNumber, customerNumber, invoices, customer, amountCents }: MoneyMoved, bookkeeping: Bookkeeping): Booking {
   const what = way === 'came' ? 'Zahlung' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung'
   return {
-    cents: amountCents, side: way === 'came' ? 'S' : 'H', account: kind === 'wallet' ? wallet : bank, counterAccount: debtor, taxKey: '', day: studioTimeOf(at).day,
+    cents: amountCents, side: way === 'came' ? 'S' : 'H', account: kind === 'wallet' ? bookkeeping.wallet : bookkeeping.bank, counterAccount: debtorOf(bookkeeping, customerNumber), taxKey: '', day: studioTimeOf(at).day,
     document: invoices === '' || invoices.includes(' ') ? String(orderNumber ?? '') : invoices, text: `${what} ${customer}`,
   }
 }

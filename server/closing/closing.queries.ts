@@ -1,5 +1,5 @@
 /** What a period is closed with, read along the index of the days. */
-import { and, asc, eq, gt, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import type { VatCategory } from '#domain/money/vat-share.ts'
@@ -7,6 +7,9 @@ import type { PageWanted } from '#domain/paging.ts'
 import { atStudio, dayBegins, isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { bankMovements, greetingHistory, greetings, invoices, journal, orders, staff, voiceFees, voices } from '#server/db/schema.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
+import { momentsOf } from '#server/books/issued.ts'
+import { customerNumber, ordersWithMoney } from '#server/books/issued.queries.ts'
 import { isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'
 
 const ofShare = (name: string) => sql.raw(`share."${name}"`)
@@ -27,6 +30,21 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
 export async function listDocumentsOn(db: Db, days: Days, { limit, after }: PageWanted) {
   return db.select(columnsOf(invoices, 'id', 'issuedOn', 'content', 'contentSha256', 'previousSha256', 'suppliedOn')).from(invoices)
     .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+}
+
+/** Customers of the documents and of the money of these days by their numbers, each as the newest document names them. `buyer`: null where there is none. */
+export async function listDebtorsOn(db: Db, days: Days, { limit, after }: { readonly limit: number; readonly after: number }) {
+  const issued = db.select({ id: invoices.orderId }).from(invoices).where(isIssuedOn(days))
+  return db.selectDistinctOn([customerNumber], {
+    ...columnsOf(orders, 'billing', 'contact'), customerNumber: customerNumber.mapWith(Number), buyer: sql<InvoiceContent['buyer'] | null>`${invoices.content} -> 'buyer'`,
+  }).from(orders).leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(and(sql`${customerNumber} > ${after}`, or(inArray(orders.id, issued), inArray(orders.id, ordersWithMoney(db, momentsOf(days))))))
+    .orderBy(customerNumber, sql`${invoices.dateEntered} desc nulls last`).limit(limit)
+}
+
+/** Whether a file with such a name has left the shop. */
+export async function isExported(tx: Tx, name: string): Promise<boolean> {
+  return (await tx.select({ id: journal.id }).from(journal).where(and(eq(journal.action, 'exported the books'), sql`starts_with(${journal.details} ->> 'name', ${name})`)).limit(1)).length > 0
 }
 
 /** By their numbers, so that a gap would be seen. */

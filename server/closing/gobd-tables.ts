@@ -4,7 +4,7 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import type { Db } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
-import { midnightOf } from '#server/books/issued.ts'
+import { momentsOf } from '#server/books/issued.ts'
 import { listMoneyThat } from '#server/books/issued.queries.ts'
 import { listDocumentsOn, listJournalOn, listMovementsOn } from './closing.queries.ts'
 import type { DescribedTable } from './gobd-description.ts'
@@ -49,7 +49,7 @@ function lineRows(content: InvoiceContent): Row[] {
 }
 
 async function* moneyRows(db: Db, days: Days): AsyncGenerator<Row> {
-  const moments = { from: midnightOf(days.from), before: midnightOf(days.before) }
+  const moments = momentsOf(days)
   for (const way of ['came', 'went'] as const) {
     for await (const part of readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id }))) {
       for (const { at, kind, state, orderNumber, invoices, customer, amountCents, failure, reference } of part) {

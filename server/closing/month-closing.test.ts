@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { unzipped } from '#audio/testing/unzipped.ts'
 import { usualAccounts, usualBookkeeping } from '#domain/closing/bookkeeping.ts'
 import { accounts, greetingHistory, invoices, journal, voices } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -39,6 +40,15 @@ const cents = (euros: number) => Math.round(euros * 100)
 const centsOf = (written: string | undefined) => Math.round(Number((written ?? '').replace(',', '.')) * 100)
 const rowsOf = (text: string) => text.trim().split('\r\n').slice(1).map((line) => line.split(';'))
 
+/** Both files of the package, field by field. */
+async function datev() {
+  const answer = await file(`datev/${month}`)
+  expect(answer.headers['content-disposition']).toContain('freizeichen-datev.zip')
+  const files = unzipped(answer.rawPayload)
+  const fieldsOf = (name: string) => new TextDecoder('windows-1252').decode(files[`${name}_${month}.csv`]).trim().split('\r\n').map((line) => line.split(';'))
+  return { batch: fieldsOf('EXTF_Buchungsstapel'), debtors: fieldsOf('EXTF_DebKred_Stamm') }
+}
+
 async function issuedCents() {
   const rows = await shop.deps.db.select().from(invoices)
   const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + (row.kind === 'credit_note' ? -1 : 1) * of(row), 0)
@@ -62,31 +72,40 @@ describe('the end of a month', () => {
     expect(rowsOf((await file(`salesList/${month}/table`)).body)).toEqual([['AT', 'U13585627', String(records[0]!.full_euros), 'S', 'Sonstige Leistung']])
   })
 
-  it('the batch for DATEV books every document and payment; debits less credits of the customers are what is still open', async () => {
-    const answer = await file(`datev/${month}`)
-    expect(answer.headers['content-disposition']).toContain(`EXTF_Buchungsstapel_${month}.csv`)
-    const rows = new TextDecoder('windows-1252').decode(answer.rawPayload).trim().split('\r\n').slice(2).map((line) => line.split(';'))
-    const { rows: documents, total } = await issuedCents()
-    expect(rows).toHaveLength(documents.length + 1)
-    const onCustomers = rows.reduce((all, row) => {
-      const sign = (row[1] === '"S"' ? 1 : -1) * (row[6] === '10000' ? 1 : -1)
-      return all + sign * centsOf(row[0])
-    }, 0)
-    const { order } = await orderedBy(shop, buyers[0]!)
-    expect(onCustomers).toBe(total - order.totalCents)
-    expect(rows.find((row) => row[10]?.includes('GS-'))).toMatchObject({ 1: '"H"', 6: '10000', 7: '8400' })
-    expect(rows.find((row) => row[39] === '"ATU13585627"')).toMatchObject({ 7: '8336' })
-  })
-
   it('accounts are set once, told to whoever did not see it, and used from then on', async () => {
-    const changed = { ...usualBookkeeping, ...usualAccounts('SKR04'), consultant_number: 12_345, client_number: 42 }
+    const changed = { ...usualBookkeeping, ...usualAccounts('SKR04'), consultant_number: 12_345, client_number: 42, debtor: '20000' }
     const put = (said: object) => owner.calls.call('PUT', '/staff/books/bookkeeping', said)
     expect((await put({ ...changed, before: usualBookkeeping })).status).toBe(200)
     expect((await put({ ...changed, before: usualBookkeeping })).status).toBe(200)
     expect(await put({ ...usualBookkeeping, before: usualBookkeeping })).toMatchObject({ status: 409, body: { errorCode: 'SETTINGS_CHANGED' } })
     expect((await put({ ...changed, debtor: '123', before: changed })).status).toBe(400)
-    expect((await file(`datev/${month}`)).body).toMatch(/;12345;42;\d{8};4;[\d;]+"Freizeichen[^\n]+"04"/)
+    expect((await datev()).batch[0]!.join(';')).toMatch(/;12345;42;\d{8};4;[\d;]+"Freizeichen[^\n]+"04"/)
     expect((await shop.deps.db.select().from(journal)).filter(({ action }) => action === 'set the bookkeeping')).toHaveLength(1)
+    expect(await put({ ...changed, debtor: '30000', before: changed })).toMatchObject({ status: 409, body: { errorCode: 'DEBTORS_ARE_FIXED' } })
+    expect((await put({ ...usualBookkeeping, debtor: '20000', before: changed })).status).toBe(200)
+  })
+
+  it('the batch for DATEV books every document and payment; debits less credits of each customer are what they still owe', async () => {
+    const { batch: [, , ...rows], debtors: [, , ...named] } = await datev()
+    const { rows: documents } = await issuedCents()
+    expect(rows).toHaveLength(documents.length + 1)
+    const open = new Map<string, number>()
+    for (const row of rows) {
+      const [account, sign] = row[6]!.length === 5 ? [row[6]!, 1] : [row[7]!, -1]
+      open.set(account, (open.get(account) ?? 0) + sign * (row[1] === '"S"' ? 1 : -1) * centsOf(row[0]))
+    }
+    const owed = new Map<string, number>()
+    for (const { content, kind, totalCents } of documents) {
+      const account = String(20_000 + content.buyer.customerNumber - 10_000)
+      owed.set(account, (owed.get(account) ?? 0) + (kind === 'credit_note' ? -1 : 1) * totalCents)
+    }
+    const paid = (await orderedBy(shop, buyers[0]!)).invoices[0]!
+    owed.set(String(10_000 + paid.content.buyer.customerNumber), 0)
+    expect([...open].toSorted()).toEqual([...owed].toSorted())
+    expect(owed.size).toBe(4)
+    expect(named.map(([account, company]) => [account, company]).toSorted()).toEqual([...owed.keys()].toSorted().map((account) => [account, expect.stringMatching(/^"(Muster GmbH|Zweite AG|Storno KG|Alpenglück GmbH)"$/)]))
+    expect(rows.find((row) => row[10]?.includes('GS-'))).toMatchObject({ 1: '"H"', 7: '8400' })
+    expect(rows.find((row) => row[39] === '"ATU13585627"')).toMatchObject({ 7: '8336' })
   })
 
   it('a voice earns its fee for each greeting that was finished for the first time in the month, as it counted then', async () => {

@@ -4,25 +4,22 @@ import { sql } from 'drizzle-orm'
 import { bookkeepingSchema, bookkeepingSettingKey, type Bookkeeping, usualBookkeeping } from '#domain/closing/bookkeeping.ts'
 import { closingContract } from '#domain/closing/closing.contract.ts'
 import { fullEuros, returnLineOf, vatKindOf, vatKinds } from '#domain/closing/vat-kind.ts'
-import { daysOf, type Days } from '#domain/calendar/period.ts'
+import { daysOf } from '#domain/calendar/period.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { vatIdKey } from '#domain/money/vat-id.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { readParts } from '#server/db/read-parts.ts'
 import type { Deps } from '#server/deps.ts'
-import { csvOf, midnightOf } from '#server/books/issued.ts'
-import { listBankFeesOn, listMoneyThat } from '#server/books/issued.queries.ts'
+import { csvOf } from '#server/books/issued.ts'
 import { bind, type DocumentFile } from '#server/http/bind.ts'
 import { findLastSetter, findSetting, saveSetting } from '#server/settings/settings.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { bookingOfFee, bookingOfMoney, bookingsOf } from './bookings.ts'
-import { listDocumentsOn, sumSalesByVatId, sumVatBy } from './closing.queries.ts'
-import { type Booking, datevBatch } from './datev-batch.ts'
+import { isExported, sumSalesByVatId, sumVatBy } from './closing.queries.ts'
 
-const perPage = 1000
+export const homeRateOf = ({ taxes }: Pick<Deps, 'taxes'>) => Math.round(taxes.vatRate * 10_000)
 
-const homeRateOf = ({ taxes }: Pick<Deps, 'taxes'>) => Math.round(taxes.vatRate * 10_000)
+/** The month follows. */
+export const datevPackageName = 'freizeichen-datev-'
 
 /** What is downloaded is noted: the books leave the shop with it. */
 export async function exported({ db }: Pick<Deps, 'db'>, staffId: string, period: string, file: DocumentFile): Promise<DocumentFile> {
@@ -44,22 +41,9 @@ async function vatRows(deps: Pick<Deps, 'db' | 'taxes'>, period: string) {
 
 const sumOf = <Row>(rows: readonly Row[], centsOf: (row: Row) => number) => rows.reduce((sum, row) => sum + centsOf(row), 0)
 
-async function getBookkeeping(db: Db | Tx): Promise<Bookkeeping> {
+export async function getBookkeeping(db: Db | Tx): Promise<Bookkeeping> {
   const said = await findSetting(db, bookkeepingSettingKey)
   return said === undefined ? usualBookkeeping : bookkeepingSchema.parse(said)
-}
-
-/** By the day, documents first. */
-async function bookingsIn(deps: Pick<Deps, 'db' | 'taxes'>, days: Days, bookkeeping: Bookkeeping): Promise<Booking[]> {
-  const documents = await Array.fromAsync(readParts(perPage, (page) => listDocumentsOn(deps.db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id })))
-  const moments = { from: midnightOf(days.from), before: midnightOf(days.before) }
-  const money = await Promise.all((['came', 'went'] as const).map(async (way) => {
-    const moved = await Array.fromAsync(readParts(perPage, (page) => listMoneyThat(way, deps.db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
-    return moved.flat().map((one) => bookingOfMoney(way, one, bookkeeping))
-  }))
-  const fees = await Array.fromAsync(readParts(perPage, (page) => listBankFeesOn(deps.db, days, page), ({ bookedOn, id }) => ({ at: bookedOn, id })))
-  money.push(fees.flat().map((fee) => bookingOfFee(fee, bookkeeping)))
-  return [...documents.flat().flatMap(({ content }) => bookingsOf(content, bookkeeping, homeRateOf(deps))), ...money.flat()].toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
 /** As the German return names them. */
@@ -99,12 +83,6 @@ export const closingCalls = bind(closingContract, {
     return exported(deps, staffId, period, { fileName: `freizeichen-zm-${period}.csv`, bytes: Buffer.from(table) })
   },
 
-  exportDatev: async (deps, { month }, { staffId }) => {
-    const bookkeeping = await getBookkeeping(deps.db)
-    const bytes = datevBatch({ month, madeAt: deps.now(), bookkeeping }, await bookingsIn(deps, daysOf(month), bookkeeping))
-    return exported(deps, staffId, month, { fileName: `EXTF_Buchungsstapel_${month}.csv`, bytes })
-  },
-
   getBookkeeping: ({ db }) => getBookkeeping(db),
 
   /** Repeatable: what stands already is not set again. */
@@ -113,6 +91,8 @@ export const closingCalls = bind(closingContract, {
     const before = await getBookkeeping(tx)
     if (isDeepStrictEqual(before, after)) return after
     if (!isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx, [bookkeepingSettingKey])) ?? '' }))
+    // The tax adviser has the accounts of the customers: they stay where they are.
+    if (after.debtor !== before.debtor && await isExported(tx, datevPackageName)) orThrow(failure('DEBTORS_ARE_FIXED'))
     await saveSetting(tx, bookkeepingSettingKey, after, { staffId, at: now() })
     await writeJournal(tx, { staffId, action: 'set the bookkeeping', subjectKind: 'setting', subjectId: bookkeepingSettingKey, details: { before, after } })
     return after

@@ -161,7 +161,7 @@ function lineOf({ name, classification, language, voice, music, ...line }: Order
   }
 }
 
-function buyerOf({ billing, contact }: Pick<OrderedAll['order'], 'billing' | 'contact'>): InvoiceBuyer {
+export function buyerOf({ billing, contact }: Pick<OrderedAll['order'], 'billing' | 'contact'>): InvoiceBuyer {
   const person = `${contact.firstName} ${contact.lastName}`.trim()
   return { ...billing, customerNumber: contact.customerNumber, contact: person === billing.name ? '' : person, email: contact.email }
 }

@@ -56,6 +56,7 @@ export const failures = {
   PLACEHOLDERS_DIFFER: ['Ein Text ist leer, hat eine Klammer zu viel oder andere Platzhalter als in der anderen Sprache.', 'A text is empty, has a bracket too much, or other placeholders than in the other language.'],
   PRICE_DAY_IS_PAST: ['Ein Preis gilt ab einem Tag, der noch kommt. Bitte wählen Sie einen späteren.', 'A price counts from a day that is yet to come. Please choose a later one.'],
   LAST_OWNER: ['Das ist der letzte aktive Zugang mit der Rolle Inhaber. Geben Sie zuerst jemand anderem diese Rolle.', 'This is the last active login with the role Owner. Please give that role to somebody else first.'],
+  DEBTORS_ARE_FIXED: ['Die Debitorenkonten stehen fest, seit ein Monat für DATEV exportiert wurde.', 'Customer accounts can’t move once a month has been exported for DATEV.'],
   SETTINGS_CHANGED: ['Die Einstellungen wurden inzwischen geändert. Was Sie sehen, ist jetzt der neue Stand.', 'The settings have been changed meanwhile. What you see is the new state.'],
   WORK_MOVED_ON: ['Mit dieser Ansage ging es inzwischen weiter. Was Sie sehen, ist jetzt der neue Stand.', 'This greeting has moved on meanwhile. What you see is the new state.'],
   TAKE_ALREADY_JUDGED: ['Diese Aufnahme wurde schon beurteilt. Was Sie sehen, ist jetzt der neue Stand.', 'This take has already been judged. What you see is the new state.'],

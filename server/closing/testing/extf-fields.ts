@@ -1,4 +1,4 @@
-/** The description that DATEV publishes of a batch of bookings (version 13): each field with its type, the most signs or digits of it, and whether it has to be there. */
+/** The descriptions that DATEV publishes of a batch of bookings (version 13) and of debtors (version 5): each field with its type, the most signs or digits of it, and whether it has to be there. */
 type FieldType = 'Betrag' | 'Text' | 'Zahl' | 'Konto' | 'Datum'
 
 export interface ExtfField {
@@ -8,7 +8,7 @@ export interface ExtfField {
   readonly isRequired: boolean
 }
 
-const described = `Umsatz (ohne Soll/Haben-Kz)|Betrag|10|!
+const batch = `Umsatz (ohne Soll/Haben-Kz)|Betrag|10|!
 Soll/Haben-Kennzeichen|Text|1|!
 WKZ Umsatz|Text|3
 Kurs|Zahl|4
@@ -80,16 +80,138 @@ EU-Land u. UStID (Ursprung)|Text|15
 EU-Steuersatz (Ursprung)|Zahl|2
 Abw. Skontokonto|Konto|9`
 
+const bank = 'Bankleitzahl|Text|8 & Bankbezeichnung|Text|30 & Bankkonto-Nummer|Text|10 & Länderkennzeichen|Text|2 & IBAN|Text|34 & Leerfeld Bank|Text|1 & SWIFT-Code|Text|11 & Abw. Kontoinhaber|Text|70 & Kennz. Haupt-Bankverb.|Zahl|1 & Bankverb. # gültig von|Datum|8 & Bankverb. # gültig bis|Datum|8'
+
+const debtor = `Konto|Konto|9|!
+Name (Adressattyp Unternehmen)|Text|50
+Unternehmensgegenstand|Text|50
+Name (Adressattyp natürl. Person)|Text|30
+Vorname (Adressattyp natürl. Person)|Text|30
+Name (Adressattyp keine Angabe)|Text|50
+Adressattyp|Text|1
+Kurzbezeichnung|Text|15
+EU-Land|Text|2
+EU-UStID|Text|13
+Anrede|Text|30
+Titel/Akad. Grad|Text|25
+Adelstitel|Text|15
+Namensvorsatz|Text|14
+Adressart|Text|3
+Straße|Text|36
+Postfach|Text|10
+Postleitzahl|Text|10
+Ort|Text|30
+Land|Text|2
+Versandzusatz|Text|50
+Adresszusatz|Text|36
+Abweichende Anrede|Text|30
+Abw. Zustellbezeichnung 1|Text|50
+Abw. Zustellbezeichnung 2|Text|36
+Kennz. Korrespondenzadresse|Zahl|1
+Adresse gültig von|Datum|8
+Adresse gültig bis|Datum|8
+Telefon|Text|60
+Bemerkung (Telefon)|Text|40
+Telefon GL|Text|60
+Bemerkung (Telefon GL)|Text|40
+E-Mail|Text|60
+Bemerkung (E-Mail)|Text|40
+Internet|Text|60
+Bemerkung (Internet)|Text|40
+Fax|Text|60
+Bemerkung (Fax)|Text|40
+Sonstige|Text|60
+Bemerkung (Sonstige)|Text|40
+5 x ${bank}
+Leerfeld|Zahl|3
+Briefanrede|Text|100
+Grußformel|Text|50
+Kunden-/Lief.-Nr.|Text|15
+Steuernummer|Text|20
+Sprache|Zahl|2
+Ansprechpartner|Text|40
+Vertreter|Text|40
+Sachbearbeiter|Text|40
+Diverse-Konto|Zahl|1
+Ausgabeziel|Zahl|1
+Währungssteuerung|Zahl|1
+Kreditlimit (Debitor)|Zahl|10
+Zahlungsbedingung|Zahl|3
+Fälligkeit in Tagen (Debitor)|Zahl|3
+Skonto in Prozent (Debitor)|Zahl|2
+Kreditoren-Ziel 1 Tg.|Zahl|2
+Kreditoren-Skonto 1 %|Zahl|2
+Kreditoren-Ziel 2 Tg.|Zahl|2
+Kreditoren-Skonto 2 %|Zahl|2
+Kreditoren-Ziel 3 Brutto Tg.|Zahl|3
+Kreditoren-Ziel 4 Tg.|Zahl|2
+Kreditoren-Skonto 4 %|Zahl|2
+Kreditoren-Ziel 5 Tg.|Zahl|2
+Kreditoren-Skonto 5 %|Zahl|2
+Mahnung|Zahl|1
+Kontoauszug|Zahl|1
+3 x Mahntext|Zahl|1
+Kontoauszugstext|Zahl|1
+Mahnlimit Betrag|Zahl|5
+Mahnlimit %|Zahl|2
+Zinsberechnung|Zahl|1
+3 x Mahnzinssatz|Zahl|2
+Lastschrift|Text|1
+Verfahren|Text|1
+Mandantenbank|Zahl|4
+Zahlungsträger|Text|1
+15 x Indiv. Feld|Text|40
+Abweichende Anrede (Rechnungsadresse)|Text|30
+Adressart (Rechnungsadresse)|Text|3
+Straße (Rechnungsadresse)|Text|36
+Postfach (Rechnungsadresse)|Text|10
+Postleitzahl (Rechnungsadresse)|Text|10
+Ort (Rechnungsadresse)|Text|30
+Land (Rechnungsadresse)|Text|2
+Versandzusatz (Rechnungsadresse)|Text|50
+Adresszusatz (Rechnungsadresse)|Text|36
+Abw. Zustellbezeichnung 1 (Rechnungsadresse)|Text|50
+Abw. Zustellbezeichnung 2 (Rechnungsadresse)|Text|36
+Adresse gültig von (Rechnungsadresse)|Datum|8
+Adresse gültig bis (Rechnungsadresse)|Datum|8
+5 x from 6 x ${bank}
+Nummer Fremdsystem|Text|15
+Insolvent|Zahl|1
+10 x SEPA-Mandatsreferenz|Text|35
+Verknüpftes OPOS-Konto|Konto|9
+Mahnsperre bis|Datum|8
+Lastschriftsperre bis|Datum|8
+Zahlungssperre bis|Datum|8
+Gebührenberechnung|Zahl|1
+3 x Mahngebühr|Zahl|2
+Pauschalenberechnung|Zahl|1
+3 x Verzugspauschale|Zahl|3
+Alternativer Suchname|Text|15
+Status|Zahl|1
+Anschrift manuell geändert (Korrespondenzadresse)|Zahl|1
+Anschrift individuell (Korrespondenzadresse)|Text|306
+Anschrift manuell geändert (Rechnungsadresse)|Zahl|1
+Anschrift individuell (Rechnungsadresse)|Text|306
+Fristberechnung bei Debitor|Zahl|1
+3 x Mahnfrist|Zahl|3
+Letzte Frist|Zahl|3`
+
 function fieldOf(line: string, count = ''): ExtfField {
   const [name = '', type, length, mark] = line.split('|')
-  return { name: `${name}${count}`, type: type as FieldType, length: Number(length), isRequired: mark === '!' }
+  return { name: name.includes('#') ? name.replace('#', count) : `${name} ${count}`.trim(), type: type as FieldType, length: Number(length), isRequired: mark === '!' }
 }
 
-export const extfFields: readonly ExtfField[] = described.split('\n').flatMap((line) => {
-  const [times, rest = ''] = line.split(' x ')
-  if (rest === '') return [fieldOf(line)]
-  return Array.from({ length: Number(times) }, (_, index) => rest.split(' & ').map((one) => fieldOf(one, ` ${index + 1}`))).flat()
+/** `5 x from 6 x …`: five times, counted from 6. */
+const fieldsIn = (described: string): readonly ExtfField[] => described.split('\n').flatMap((line) => {
+  const parts = line.split(' x ')
+  const [times, from, repeated = parts.at(-1) ?? ''] = parts
+  if (parts.length === 1) return [fieldOf(line)]
+  const first = parts.length === 3 ? Number(from?.replace('from ', '')) : 1
+  return Array.from({ length: Number(times) }, (_, index) => repeated.split(' & ').map((one) => fieldOf(one, String(first + index)))).flat()
 })
+
+export const extfFields = fieldsIn(batch)
+export const debtorFields = fieldsIn(debtor)
 
 const shapes: Readonly<Record<FieldType, (length: number) => RegExp>> = {
   Betrag: (length) => new RegExp(String.raw`^\d{1,${length}},\d{2}$`),
@@ -109,3 +231,6 @@ export const extfHeader: readonly RegExp[] = [
   /^"EXTF"$/, /^700$/, /^21$/, /^"Buchungsstapel"$/, /^13$/, /^20\d{15}$/, /^$/, /^"[A-Z]{2}"$/, /^"\w{0,25}"$/, /^""$/, /^\d{4,7}$/, /^\d{1,5}$/, /^20\d\d(0[1-9]|1[0-2])01$/, /^[4-8]$/,
   /^20\d{6}$/, /^20\d{6}$/, /^"[^"]{0,30}"$/, /^"[A-Z]{0,2}"$/, /^[12]$/, /^0$/, /^[01]$/, /^"EUR"$/, /^$/, /^""$/, /^$/, /^$/, /^"\d{2}"$/, /^$/, /^$/, /^""$/, /^"[^"]{0,16}"$/,
 ]
+
+/** Of debtors: a file without days, name and currency. */
+export const debtorsHeader: readonly RegExp[] = extfHeader.map((shape, index) => ({ 2: /^16$/, 3: /^"Debitoren\/Kreditoren"$/, 4: /^5$/, 14: /^$/, 15: /^$/, 16: /^""$/, 18: /^$/, 19: /^$/, 20: /^$/, 21: /^""$/ })[index] ?? shape)

@@ -1,0 +1,63 @@
+/** A month for DATEV: its bookings, and who the customers are on whose accounts they stand. Both are made while they are sent. */
+import { closingContract } from '#domain/closing/closing.contract.ts'
+import type { Bookkeeping } from '#domain/closing/bookkeeping.ts'
+import { addDays } from '#domain/calendar/date-only.ts'
+import { type Days, daysOf } from '#domain/calendar/period.ts'
+import { readParts } from '#server/db/read-parts.ts'
+import type { Deps } from '#server/deps.ts'
+import { momentsOf } from '#server/books/issued.ts'
+import { listBankFeesOn, listMoneyThat } from '#server/books/issued.queries.ts'
+import { bind } from '#server/http/bind.ts'
+import { buyerOf } from '#server/invoice/issue-invoice.ts'
+import { bookingOfFee, bookingOfMoney, bookingsOf } from './bookings.ts'
+import { listDebtorsOn, listDocumentsOn } from './closing.queries.ts'
+import { type Booking, datevBatch } from './datev-batch.ts'
+import { datevDebtors, type Debtor } from './datev-debtors.ts'
+import { datevPackageName, getBookkeeping, homeRateOf, noteExport } from './month-closing.ts'
+
+const perPage = 1000
+
+/** Day by day: documents first, then what came, what went, and what the bank took. */
+async function* bookingsIn(deps: Pick<Deps, 'db' | 'taxes'>, { from, before }: Days, bookkeeping: Bookkeeping): AsyncGenerator<Booking> {
+  for (let day = from; day < before; day = addDays(day, 1)) yield* bookingsOn(deps, { from: day, before: addDays(day, 1) }, bookkeeping)
+}
+
+async function* bookingsOn(deps: Pick<Deps, 'db' | 'taxes'>, days: Days, bookkeeping: Bookkeeping): AsyncGenerator<Booking> {
+  for await (const part of readParts(perPage, (page) => listDocumentsOn(deps.db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id }))) {
+    for (const { content } of part) yield* bookingsOf(content, bookkeeping, homeRateOf(deps))
+  }
+  for (const way of ['came', 'went'] as const) {
+    for await (const part of readParts(perPage, (page) => listMoneyThat(way, deps.db, momentsOf(days), page), ({ at, id }) => ({ at: at.toISOString(), id }))) {
+      for (const moved of part) yield bookingOfMoney(way, moved, bookkeeping)
+    }
+  }
+  for await (const part of readParts(perPage, (page) => listBankFeesOn(deps.db, days, page), ({ bookedOn, id }) => ({ at: bookedOn, id }))) {
+    for (const fee of part) yield bookingOfFee(fee, bookkeeping)
+  }
+}
+
+async function* debtorsIn({ db }: Pick<Deps, 'db'>, days: Days): AsyncGenerator<Debtor> {
+  for (let after = 0; ;) {
+    const part = await listDebtorsOn(db, days, { limit: perPage, after })
+    for (const { buyer, billing, contact } of part) yield { ...(buyer ?? buyerOf({ billing, contact })), firstName: contact.firstName, lastName: contact.lastName }
+    const last = part.at(-1)
+    if (!last || part.length < perPage) return
+    after = last.customerNumber
+  }
+}
+
+export const datevCalls = bind(closingContract, {
+  exportDatev: async (deps, { month }, { staffId }) => {
+    const days = daysOf(month)
+    const bookkeeping = await getBookkeeping(deps.db)
+    const file = { month, madeAt: deps.now(), bookkeeping }
+    await noteExport(deps, staffId, month, `${datevPackageName}${month}.zip`)
+    return {
+      madeAt: file.madeAt,
+      entries: [
+        { path: `EXTF_Buchungsstapel_${month}.csv`, load: () => datevBatch(file, bookingsIn(deps, days, bookkeeping)) },
+        { path: `EXTF_DebKred_Stamm_${month}.csv`, load: () => datevDebtors(file, debtorsIn(deps, days)) },
+      ],
+    }
+  },
+})
