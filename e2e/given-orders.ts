@@ -25,7 +25,7 @@ export function givenOrder(number: number, said: Partial<Order> = {}): Order {
     discount_name: 'Willkommen',
     billing: { name: 'Erika Muster', street: 'Musterweg 1', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' },
     date_paid: null, paid_on: null, date_canceled: null, credited: 0, received: 0, money_back: { returned: 0, pending: 0 }, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
-    history: [{ status: 'Ordered', at }],
+    money: [], history: [{ status: 'Ordered', at }],
     solines: { total_results: 2, records: [line, { ...line, pos: 2, name: 'Anrufbeantworter', voice: { id: 'kira', name: 'Kira', ai: true }, music: null, text: 'Guten Tag.' }] },
     greetings: { total_results: 0, records: [] }, ...said,
   }

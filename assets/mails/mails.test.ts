@@ -51,6 +51,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   },
   'payment-denied': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368 },
   'payment-failed': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368 },
+  'withdrawal-accepted': { ...erika, number: 1001, orderNumber: '100123', receivedAt: happenedAt },
   'withdrawal-refused': { ...erika, number: 1001, orderNumber: '100123', receivedAt: happenedAt, reason: 'Die Frist war schon vorbei.' },
   'withdrawal-received': { ...erika, number: 1001, receivedAt: happenedAt, orderNumber: 100_123 },
   'greeting-ready': { ...erika, greetingId: '0191', orderNumber: 100_123, name: 'Geduld' },

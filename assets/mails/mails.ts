@@ -29,6 +29,7 @@ import { staffNews } from './staff-news.ts'
 import { transferReminder } from './transfer-reminder.ts'
 import { walletLinked } from './wallet-linked.ts'
 import { walletUnlinked } from './wallet-unlinked.ts'
+import { withdrawalAccepted } from './withdrawal-accepted.ts'
 import { withdrawalReceived } from './withdrawal-received.ts'
 import { withdrawalRefused } from './withdrawal-refused.ts'
 
@@ -52,6 +53,7 @@ export const mailTexts = {
   'payment-failed': paymentFailed,
   'payment-denied': paymentDenied,
   'withdrawal-received': withdrawalReceived,
+  'withdrawal-accepted': withdrawalAccepted,
   'withdrawal-refused': withdrawalRefused,
   'greeting-ready': greetingReady,
   'order-shipped': orderShipped,

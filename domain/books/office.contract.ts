@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { paymentOptions, userSchema } from '../account/customer.ts'
 import { endpoint } from '../endpoint.ts'
 import { mailKindNames, mailStates } from '../mail/mail.ts'
-import { orderSchema, shippingSchema } from '../order/order.contract.ts'
+import { moneyStepSchema, orderSchema, shippingSchema } from '../order/order.contract.ts'
 import { invoiceSchema } from '../invoice/invoice.contract.ts'
 import { orderStatuses, orderStepCauses } from '../order/order-status.ts'
 import { pageInput, pageSchema } from '../paging.ts'
@@ -64,6 +64,7 @@ export const wholeOrderSchema = z.object({
   creditable: z.array(creditableSchema),
   mails: z.array(mailOfOrderSchema),
   history: z.array(stepSchema).describe('The oldest first'),
+  money: z.array(moneyStepSchema.extend({ staff_name: z.string().nullable() })),
   can_cancel: z.boolean().describe('By the shop, also where work has begun'),
 })
 export type WholeOrder = z.output<typeof wholeOrderSchema>

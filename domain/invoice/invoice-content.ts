@@ -90,7 +90,7 @@ export const chainProblems = ['missing', 'changed', 'chain', 'end'] as const
 export type ChainProblem = (typeof chainProblems)[number]
 
 /** Which documents somebody wants to see. */
-export const issuedFilters = ['all', 'unpaid', 'overdue', 'credit_notes'] as const
+export const issuedFilters = ['all', 'invoices', 'credit_notes', 'unpaid', 'overdue'] as const
 export type IssuedFilter = (typeof issuedFilters)[number]
 
 /** A pro-forma invoice asks for money without being an invoice: no machine may book it. */

@@ -37,6 +37,7 @@ export const mailKinds = {
   'payment-failed': { mostADay: 200 },
   'payment-denied': { mostADay: 200 },
   'withdrawal-received': { mostADay: 10 },
+  'withdrawal-accepted': { mostADay: 200 },
   'withdrawal-refused': { mostADay: 200 },
   'greeting-ready': { mostADay: 200 },
   'order-shipped': { mostADay: 200 },

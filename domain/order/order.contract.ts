@@ -73,6 +73,11 @@ export type OrderSummary = z.output<typeof orderSummarySchema>
 /** `announced`: it will be collected. `under_way`: the bank has it, and what it brings goes back. `came_back`: the bank gave it back, and the order is to be paid in another way. */
 const debitStates = ['announced', 'under_way', 'came_back'] as const
 
+const moneyStepKinds = ['received', 'credited', 'corrected', 'returned', 'taken_back'] as const
+export const moneyStepSchema = z.object({
+  kind: z.enum(moneyStepKinds), at: momentSchema, amount: z.number(), number: z.string().describe('Of the document; empty for money'), reason: z.string().describe('As the document says it'),
+})
+
 export const orderSchema = z.object({
   ...orderFields,
   carts_id: z.uuid(),
@@ -87,7 +92,7 @@ export const orderSchema = z.object({
   price_total: z.number(),
   vat_shares: z.array(z.object({ category: z.enum(vatCategories), rate: z.number(), net: z.number(), vat: z.number() })),
   discount_name: z.string().nullable(),
-  billing: z.object({ name: z.string(), street: z.string(), postalcode: z.string(), city: z.string(), country: z.string(), vat_id: z.string() }),
+  billing: z.object({ name: z.string(), street: z.string(), postalcode: z.string(), city: z.string(), country: z.string(), vat_id: z.string() }).describe('As the newest invoice has it'),
   date_paid: momentSchema.nullable(),
   paid_on: daySchema.nullable().describe('In place of the moment, where the bank told the day alone'),
   date_canceled: momentSchema.nullable(),
@@ -101,6 +106,7 @@ export const orderSchema = z.object({
   can_cancel: z.boolean(),
   can_withdraw: z.boolean().describe('A consumer, within the time for it'),
   history: z.array(z.object({ status: z.enum(orderStatuses), at: momentSchema })).describe('The oldest first'),
+  money: z.array(moneyStepSchema).describe('What came, was credited or corrected, went back to the customer or was taken back by the bank; the oldest first'),
   solines: listSchema(orderLineSchema),
   greetings: listSchema(orderedGreetingSchema),
 })

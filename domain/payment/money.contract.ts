@@ -83,8 +83,8 @@ export const moneyContract = {
     ...changing, audience: 'orders', path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels what was not delivered and gives its money back, or refuses it',
     input: z.object({
       withdrawalId: z.uuid(), decision: z.enum(['accepted', 'refused']), note: z.string().trim().max(2000).default('').describe('Why; needed for a refusal'),
-      credit: z.enum(['everything', 'nothing']).default('nothing').describe('Of an order that was delivered whole: what is left of its invoices, or what is credited on its own page'),
+      credit: z.enum(['everything', 'nothing']).optional().describe('Needed where the order was delivered whole: what is left of its invoices, or what is credited on its own page'),
     }),
-    output: z.object({ state: z.enum(withdrawalStates) }), errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
+    output: z.object({ state: z.enum(withdrawalStates) }), errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED', 'WORK_MOVED_ON'],
   }),
 } as const

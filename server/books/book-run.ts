@@ -7,7 +7,8 @@ import type { Tx } from '#server/db/database.ts'
 import { defineJob, type JobRequest } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
-import { savePayment } from '#server/payment/payment.queries.ts'
+import { refundRest } from '#server/payment/return-surplus.ts'
+import { listCapturedPayments } from '#server/payment/payment.queries.ts'
 import { lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { type Brought, captureCollection, listCollectionsOn, makeTransferOfCollection } from './debit-runs.queries.ts'
 
@@ -40,5 +41,7 @@ export const bookDebitRun = defineJob({
 export async function collectionArrived(deps: OrderDeps, tx: Tx, order: OrderToChange, paymentId: string, brought: Brought) {
   if (!(await captureCollection(tx, paymentId, brought))) return
   const isWanted = await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: brought.capturedAt, reference: transferReference(order.number) })
-  if (!isWanted) await savePayment(tx, paymentId, { returnSince: deps.now() })
+  const unwanted = isWanted ? undefined : (await listCapturedPayments(tx, order.id)).find(({ id }) => id === paymentId)
+  // Apart from it: the bank can still take it back.
+  if (unwanted) await refundRest(deps, tx, unwanted, { event: `the collection ${paymentId}` })
 }

@@ -109,3 +109,26 @@ describe('correcting an invoice', () => {
     expect(await correct(now, { postalcode: '80331' })).toMatchObject({ status: 400 })
   })
 })
+
+describe('what became of the money of an order', () => {
+  it('[R7.15] stands on its page: what came, was credited by whom and why, went back, and the recipient of the invoice that is right', async () => {
+    const buyer = await ordered()
+    await pay(buyer)
+    await owner.calls.call('POST', `/staff/orders/${buyer.orderId}/credits`, { request_id: randomUUID(), reason: 'Kulanz', credit: { kind: 'amount', basis: 'gross', amount: 5, invoice_id: buyer.invoiceId } })
+    await correct(buyer, { name: 'Andere GmbH', country: 'DE', postalcode: '80331', vat_id: '' })
+    const { body } = await owner.calls.call('GET', '/staff/money/toReturn?limit=100')
+    const { number, totalCents } = (await orderedBy(shop, buyer)).order
+    const back = (body as { records: { order_number: number; payment_id: string }[] }).records.find((one) => one.order_number === number)!
+    await owner.calls.call('POST', `/staff/money/toReturn/${back.payment_id}/returned`)
+    const { Order: order, money } = (await owner.calls.call('GET', `/staff/orders/${buyer.orderId}`)).body as unknown as WholeOrder
+    const by = owner.staff.name
+    const told = [
+      ['received', totalCents / 100, '', null], ['credited', 5, 'Kulanz', by], ['credited', totalCents / 100 - 5, 'USt-IdNr. bestätigt', by], ['corrected', totalCents / 100 - 5, '', by], ['returned', 5, '', by],
+    ]
+    expect(money.map(({ kind, amount, reason, staff_name: name }) => [kind, amount, reason, name]).toSorted()).toEqual(told.toSorted())
+    expect(money.filter(({ number: of }) => of !== '').map(({ number: of }) => of.slice(0, 2))).toEqual(['GS', 'GS', 'RE'])
+    expect(order.billing).toMatchObject({ name: 'Andere GmbH', street: 'Salzgasse 3', vat_id: '' })
+    expect((await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).body).toMatchObject({ billing: { name: 'Andere GmbH' }, money: order.money })
+    expect(JSON.stringify(order.money)).not.toContain(by)
+  })
+})

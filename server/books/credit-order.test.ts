@@ -236,4 +236,16 @@ describe('canceling after a part was credited', () => {
     expect((await whole(orderId)).creditable.every(({ left_gross: left }) => left === 0)).toBe(true)
     expect((await orderedBy(shop, buyer)).invoices.filter(({ kind }) => kind === 'credit_note').reduce((sum, note) => sum + note.totalCents, 0)).toBe(totalCents)
   })
+
+  it('gives a canceled greeting back once, also where that was done by an amount', async () => {
+    const buyer = await delivered()
+    const { orderId } = buyer
+    await shop.deps.db.update(orders).set({ status: 'In Manufacturing', dateShipped: null }).where(eq(orders.id, orderId))
+    const { greetings: [first], order: { totalCents } } = await orderedBy(shop, buyer)
+    const pos = (await whole(orderId)).Order.greetings.records.find(({ id }) => id === first!.id)!.pos
+    await creditOf(orderId, await amountOf(orderId, totalCents / 100 - 10))
+    await owner.calls.call('POST', `/staff/orders/${orderId}/greetings/${first!.id}/cancel`, { reason: 'Nicht mehr gebraucht' })
+    expect((await whole(orderId)).creditable.some(({ positions }) => positions.includes(pos))).toBe(false)
+    expect(await creditOf(orderId, { kind: 'line', pos })).toMatchObject({ status: 409, body: { errorCode: 'CREDIT_EXCEEDS_INVOICE' } })
+  })
 })

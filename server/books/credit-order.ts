@@ -49,6 +49,8 @@ export const creditOrderCalls = bind(creditContract, {
     await deps.db.transaction(async (tx) => {
       const order = orThrow(await lockOrderToChange(tx, orderId))
       if (await wasCredited(tx, requestId)) return
+      const isCanceled = credit.kind === 'line' && (await lockGreetingStates(tx, orderId)).some(({ pos, canceledAt }) => pos === credit.pos && canceledAt !== null)
+      if (isCanceled) orThrow(failure('CREDIT_EXCEEDS_INVOICE'))
       const notes = orThrow(await composeNotes(deps, tx, order, askedBy(credit), reason))
       await give(deps, tx, order, notes, { requestId, reason, iban, staffId: asker.staffId })
     })

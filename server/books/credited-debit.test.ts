@@ -86,3 +86,28 @@ describe('a direct debit of which a refund has gone, and which the bank takes ba
     expect(await open()).toEqual([])
   })
 })
+
+describe('an order that was canceled and refunded before the bank took its direct debit back', () => {
+  it('is open with what went back, until its customer has paid that', async () => {
+    const { buyer, orderId, number, cents } = await ordered()
+    await shop.deps.db.update(orders).set({ status: 'In Manufacturing', dateShipped: null }).where(eq(orders.id, orderId))
+    await decide(await made(), 'release')
+    const on = shop.deps.today()
+    const reference = transferReference(number)
+    await bookAll([{ cents, on, endToEndId: reference, bankReference: `PAID ${number}` }])
+    expect((await maker.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason: 'Doppelt bestellt' })).status).toBe(200)
+    const { records: toReturn } = (await maker.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }
+    const mine = toReturn.filter((one) => one.order_number === number)
+    expect(mine).toMatchObject([{ amount: cents / 100 }])
+    expect((await maker.calls.call('POST', `/staff/money/toReturn/${mine[0]!.payment_id}/returned`, {})).status).toBe(200)
+    const open = async () => ((await maker.calls.call('GET', '/staff/money/open')).body['records'] as OpenMoney[]).filter((one) => one.order_number === number)
+    expect(await open()).toEqual([])
+    await bookAll([{ cents, on, endToEndId: reference, returned: 'MD06', bankReference: `BACK ${number}` }])
+    expect(await open()).toMatchObject([{ amount: cents / 100, debit_came_back: true }])
+    expect((await maker.calls.call('POST', `/staff/money/open/${orderId}/received`, { received_on: on })).status).toBe(200)
+    expect(await open()).toEqual([])
+    expect((await orderedBy(shop, buyer)).order.status).toBe('Canceled')
+    const { body } = await maker.calls.call('GET', `/staff/orders/${orderId}`)
+    expect((body['money'] as { kind: string }[]).map(({ kind }) => kind).toSorted()).toEqual(['credited', 'received', 'received', 'returned', 'taken_back'])
+  })
+})

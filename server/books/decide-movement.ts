@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
-import { getReceivedCents, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
+import { getReceivedCents, isOwed, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { captureLastPart, insertPart } from '#server/payment/money.queries.ts'
 import { dropWaitingRefunds } from '#server/payment/payment.queries.ts'
@@ -21,7 +21,7 @@ import { noteNews } from '#server/staff/staff-news.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
 import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
 import { decideMovement, insertMoneyToReturn, listCollectedSums, listOpenMovements, type LockedMovement, lockMovement } from './movements.queries.ts'
-import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, oweRefundsBack, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
+import { failDebit, findOrderId, listOpenInvoices, lockCollectedDebit, oweRefundsBack, reopenCanceled, reopenOrder, saveInvoicePaid } from './order-money.queries.ts'
 import { matchAll } from './statements.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -69,7 +69,7 @@ async function bookCollection(deps: OrderDeps, tx: Tx, movement: LockedMovement,
 async function bookTransfer(deps: OrderDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
   const { id, amountCents } = movement
   const openCents = order.owedCents - (await getReceivedCents(tx, order.id))
-  if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
+  if (!isOwed(order) || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
   const capturedAt = noonUtcOf(movement.bookedOn)
   const invoice = amountCents < openCents ? namedInvoice(await listOpenInvoices(tx, order.id), movement) : undefined
   if (onlyWhatFits && amountCents !== openCents && !invoice) return failure('NOTHING_TO_PAY')
@@ -154,6 +154,7 @@ async function takeDebitBack(
     await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()), owedBackCents })
     await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: openCents } })
   }
+  if (order.status === 'Canceled' && owedBackCents > 0) await reopenCanceled(tx, order.id)
   await noteNews(tx, { kind: 'returned_debit', event: id, about: { number: String(order.number), orderId: order.id, reason } })
   await writeJournal(tx, {
     staffId, action: 'took a direct debit back', subjectKind: 'order', subjectId: order.id, details: { name: String(order.number), reason, cents: amountCents },

@@ -46,7 +46,7 @@ export async function listIssuedBy(db: Db, { which, sought, within, part, key, l
     return rows.where(and(isOwed, found, isPast(after, receivables.dueOn, receivables.invoiceId, '>')))
       .orderBy(asc(receivables.dueOn), asc(receivables.invoiceId)).limit(limit)
   }
-  const isOfKind = which === 'credit_notes' ? sql`${invoices.kind} = 'credit_note'` : undefined
+  const isOfKind = which === 'all' ? undefined : eq(invoices.kind, which === 'invoices' ? 'invoice' : 'credit_note')
   if (within) {
     return rows.where(and(isOfKind, found, isIssuedOn(within), isPast(after, invoices.issuedOn, invoices.id))).orderBy(desc(invoices.issuedOn), desc(invoices.id)).limit(limit)
   }

@@ -44,7 +44,7 @@ describe('the list of issued documents', () => {
     expect(seen).toEqual([`GS-${year}-000001`, re(5), re(4), re(3), re(2), re(1)])
   })
 
-  it.each([['which=unpaid', [1, 2, 3, 4]], ['which=overdue', [1]]])('[R6.09] is filtered: %s', async (query, sequences) => {
+  it.each([['which=unpaid', [1, 2, 3, 4]], ['which=overdue', [1]], ['which=invoices', [1, 2, 3, 4, 5]]])('[R6.09] is filtered: %s', async (query, sequences) => {
     expect((await numbers(query)).toSorted()).toEqual(sequences.map(re))
   })
 

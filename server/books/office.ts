@@ -67,9 +67,9 @@ type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
 
 export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: string }, asker: StaffMember): Promise<WholeOrder> {
   const { db } = deps
-  const { order, userId } = orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
+  const { order, userId, moneyBy } = orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
   const [customer, invoices, creditable, shippings, steps, mails, production] = await Promise.all([
-    findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), creditableOf(db, orderId), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
+    findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), creditableOf(db, order), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
     listProductionOf(db, orderId),
   ])
   const { linkTo } = linksFor(deps, asker)
@@ -85,17 +85,20 @@ export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orde
     })),
     mails: mails.map(({ dateEntered, ...mail }) => ({ ...mail, date_entered: dateEntered.toISOString() })),
     history: steps.map(({ at, staffName, ...step }) => ({ ...step, at: at.toISOString(), staff_name: staffName })),
+    money: order.money.map((step, index) => ({ ...step, staff_name: moneyBy[index] ?? null })),
     can_cancel: orderTransitions[order.status].includes('Canceled'),
   }
 }
 
-async function creditableOf(db: Db, orderId: string): Promise<WholeOrder['creditable']> {
+/** Of a greeting that was canceled was given back what it was worth, by itself or within an amount. */
+async function creditableOf(db: Db, { id: orderId, greetings }: WholeOrder['Order']): Promise<WholeOrder['creditable']> {
   const invoices = await listInvoicesToCredit(db, orderId)
+  const isCanceled = (pos: number) => greetings.records.some((one) => one.pos === pos && one.is_canceled)
   return invoices.map(({ invoiceId, ...of }) => {
     const left = leftOf(of)
     return {
       invoice_id: invoiceId, number: of.invoice.number, left_net: euros(netOf(left)), left_gross: euros(grossOf(left)), express_net: euros(expressLeft(of)),
-      positions: of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || isLineCredited(of, orderPos) ? [] : [orderPos])),
+      positions: of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || isLineCredited(of, orderPos) || isCanceled(orderPos) ? [] : [orderPos])),
     }
   })
 }

@@ -54,6 +54,11 @@ export async function reopenOrder(tx: Tx, { id, cartId, status, cartStatus }: Or
     .where(and(inArray(receivables.invoiceId, ofOrder), inArray(receivables.state, ['due', 'overdue', 'paid'])))
 }
 
+/** Of one that was canceled nothing is owed but what went back of money that did not stay. */
+export async function reopenCanceled(tx: Tx, orderId: string) {
+  await tx.update(orders).set({ datePaid: null, creditedCents: sql`${orders.totalCents}` }).where(eq(orders.id, orderId))
+}
+
 /** Each invoice up to what it was issued with, the latest first: one that was corrected comes after its correction. */
 async function raiseReceivables(tx: Tx, orderId: string, cents: number) {
   let leftCents = cents

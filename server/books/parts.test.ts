@@ -137,6 +137,13 @@ it('only the rest of a partly paid invoice is requested', async () => {
   expect(mail).not.toContain(euros(buyer.cents))
 })
 
+it('the figures count of a partly paid invoice only the rest as open', async () => {
+  const open = async () => ((await owner.calls.call('GET', `/staff/figures/${shop.deps.today().slice(0, 7)}`)).body['unpaid'] as { amount: number }).amount
+  const before = await open()
+  await partlyPaid('invoice')
+  expect(await open()).toBeCloseTo(before + 5, 2)
+})
+
 it('the page of the order requests the rest from a banking app', async () => {
   const buyer = await partlyPaid()
   expect(await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).toMatchObject({ body: { transfer: { amount: 5, is_awaited: true }, received: (buyer.cents - 500) / 100 } })

@@ -134,16 +134,18 @@ export async function listInvoicesPastDue(db: Db, { today, reminders }: { readon
     .where(and(eq(carts.status, cartStatuses.invoiced), lt(receivables.dueOn, today), isToTell)).orderBy(asc(receivables.dueOn), asc(invoices.id))
 }
 
-/** What has come is for those that are paid, then for those that were issued before. */
 const earlier = alias(invoices, 'earlier')
 const settled = alias(receivables, 'settled')
+
+/** What has come for an order is for those of its invoices that are paid, then for those that were issued before. */
+export const earlierCents = sql<number>`(select coalesce(sum(${settled.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
+  where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
+  and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number)
 
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({
     ...columnsOf(receivables, 'dueOn', 'totalCents', 'reminders'), number: invoices.number,
-    earlierCents: sql<number>`(select coalesce(sum(${settled.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
-      where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
-      and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number),
+    earlierCents,
   }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
     .where(and(eq(receivables.invoiceId, invoiceId), inArray(receivables.state, ['due', 'overdue']))).for('update', { of: receivables })
   return row

@@ -14,7 +14,7 @@ export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string 
   })
   return {
     /** The latest of them. */
-    listFailed: async (limit = 200) => (await rowsOf<FailedRow>(boss, latestFailed, [names.map(failedQueueName), limit])).map(failedJobOf),
+    listFailed: async (limit = 200, offset = 0) => (await rowsOf<FailedRow>(boss, latestFailed, [names.map(failedQueueName), limit, offset])).map(failedJobOf),
     /** Of each kind of which there is any, up to a limit, and since when the first of them waits. */
     countFailed: async (limit: number) => {
       const rows = await rowsOf<{ name: string; count: number; oldest: string | Date }>(boss, countOfEach, [names, names.map(failedQueueName), limit])
@@ -32,10 +32,10 @@ export type FailedJobs = ReturnType<typeof failedJobs>
 
 /** Each queue is read along pg-boss's own index on waiting jobs, and the rest of a long one is left alone. */
 const latestFailed = `select id, name, data, source_output, source_retry_count, created_on from pgboss.job
-  where name = any($1::text[]) and state < 'active' order by created_on desc, id limit $2`
+  where name = any($1::text[]) and state < 'active' order by created_on desc, id limit $2 offset $3`
 
 const countOfEach = `select kind.name, counted.count, counted.oldest from unnest($1::text[], $2::text[]) as kind(name, failed),
-  lateral (select count(*)::int as count, min(created_on) as oldest from (select created_on from pgboss.job where job.name = kind.failed and state < 'active' limit $3) as part) as counted
+  lateral (select count(*)::int as count, min(created_on) as oldest from (select created_on from pgboss.job where job.name = kind.failed and state < 'active' order by created_on limit $3) as part) as counted
   where counted.count > 0 order by counted.count desc, kind.name`
 
 interface FailedRow {

@@ -28,9 +28,9 @@ import { findOrder, findOwnerOfOrder, listLinesOf, listOrdersOf, listShippingsOf
 type ReadDeps = Pick<Deps, 'db' | 'today' | 'owner'>
 
 /** Whosever it is: for those who work here. */
-export async function anyOrder(deps: ReadDeps, orderId: string): Promise<{ order: Order; userId: string } | undefined> {
+export async function anyOrder(deps: ReadDeps, orderId: string): Promise<{ order: Order; userId: string; moneyBy: readonly (string | null)[] } | undefined> {
   const order = await findOrder(deps.db, orderId)
-  return order && { order: await wholeOrder(deps, order), userId: order.userId }
+  return order && { order: await wholeOrder(deps, order), userId: order.userId, moneyBy: order.moneySteps.map(({ staff }) => staff) }
 }
 
 async function wholeOrder({ db, today, owner }: ReadDeps, order: StoredOrder): Promise<Order> {
@@ -84,6 +84,7 @@ function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Sh
     debit: debitAnswer(order),
     ...whatMayBeDone(order, lines, shown),
     history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
+    money: order.moneySteps.map(({ kind, at, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), amount: euros(cents), number, reason })),
     solines: { total_results: lines.length, records: lines.map((line, index) => lineAnswer(line, formats[index] ?? 0, language)) },
     greetings: greetingsAnswer(id, lines),
   }
@@ -103,7 +104,8 @@ function amountsOf(order: StoredOrder): Pick<Order, 'price_lines' | 'price_total
   }
 }
 
-function billingAnswer({ billing: { name, street, postalCode, city, country, vatId = '' } }: StoredOrder): Order['billing'] {
+function billingAnswer({ billing, correctedBuyer }: StoredOrder): Order['billing'] {
+  const { name, street, postalCode, city, country, vatId = '' } = correctedBuyer ?? billing
   return { name, street, postalcode: postalCode, city, country, vat_id: vatId }
 }
 

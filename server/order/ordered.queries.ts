@@ -42,9 +42,12 @@ export const owedCents = sql<number>`(${orders.totalCents} - ${orders.creditedCe
 
 const lockedColumns = {
   ...columnsOf(
-    orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'paymentOption', 'shippingOption', 'contact', 'dateShipped', 'creditedCents',
+    orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'paymentOption', 'shippingOption', 'contact', 'dateShipped', 'creditedCents', 'owedBackCents',
   ), owedCents,
 }
+
+/** Also of one that was canceled and refunded, where the bank took its money back afterwards. */
+export const isOwed = ({ datePaid, status, owedBackCents }: Pick<LockedOrder, 'datePaid' | 'status' | 'owedBackCents'>) => datePaid === null && (status !== 'Canceled' || owedBackCents > 0)
 
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 

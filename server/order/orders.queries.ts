@@ -1,10 +1,13 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
+import type { moneyStepSchema } from '#domain/order/order.contract.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
 import {
-  carts, consents, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, shippingGreetings, shippings, voices,
+  carts, consents, greetings, invoices, journal, mandates, musics, orderHistory, orderLines, orders, payments, receivables, returnRuns, shippingGreetings, shippings, staff, voices, withdrawals,
 } from '#server/db/schema.ts'
 import { hasTake, lineColumns, owedCents, receivedCents } from './ordered.queries.ts'
 
@@ -59,13 +62,34 @@ const moneyBack = sql<{ returnedCents: number; pendingCents: number }>`(select j
 const invoiceDueOn = sql<DateOnly | null>`(select min(${receivables.dueOn})::text from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
   where ${invoices.orderId} = ${orders.id} and ${receivables.state} in ('due', 'overdue'))`
 
+interface MoneyStep extends Pick<z.output<typeof moneyStepSchema>, 'kind' | 'at' | 'number' | 'reason'> {
+  readonly cents: number
+  readonly staff: string | null
+}
+
+/** Who issued a document wrote the journal in the same transaction, which is one moment. */
+const moneySteps = sql<readonly MoneyStep[]>`(select coalesce(json_agg(step order by step.at, step.kind = 'corrected'), '[]') from (
+  select case kind when 'credit_note' then 'credited' else 'corrected' end as kind, date_entered as at, total_cents as cents, number, coalesce(content ->> 'reason', '') as reason,
+    (select ${staff}.name from ${journal} join ${staff} on ${staff}.id = ${journal}.staff_id where ${journal}.at = ${invoices}.date_entered and (${journal}.subject_id = ${orders}.id::text
+      or ${journal}.subject_id in (select id::text from ${withdrawals} where order_id = ${orders}.id)) limit 1) as staff
+    from ${invoices} where order_id = ${orders}.id and (kind = 'credit_note' or content -> 'replaces' is not null)
+  union all select 'received', captured_at, amount_cents, '', '', null from ${payments} where order_id = ${orders}.id and captured_at is not null
+  union all select case gone.state when 'refunded' then 'returned' else 'taken_back' end, gone.went_at, gone.amount_cents, '', '', coalesce(
+      (select ${staff}.name from ${journal} join ${staff} on ${staff}.id = ${journal}.staff_id where ${journal}.subject_id = gone.id::text and ${journal}.action = 'returned money' limit 1),
+      (select ${staff}.name from ${returnRuns} join ${staff} on ${staff}.id = ${returnRuns}.released_by_staff_id where ${returnRuns}.id = gone.return_run_id))
+    from ${payments} as gone left join ${payments} as paid on paid.id = gone.refund_of where coalesce(gone.order_id, paid.order_id) = ${orders}.id and gone.went_at is not null
+) as step)`
+
+/** Of the invoice in whose place no other stands; null where none was corrected. */
+const correctedBuyer = sql<InvoiceContent['buyer'] | null>`(select content -> 'buyer' from ${invoices} where order_id = ${orders}.id and content -> 'replaces' is not null order by year desc, sequence desc limit 1)`
+
 export async function findOrder(db: Db, idOrNumber: string) {
   const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
     order by ${orderHistory.id}), '[]') from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
   const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
     and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
   const [row] = await db.select({
-    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, owedCents, receivedCents, moneyBack, invoiceDueOn,
+    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, owedCents, receivedCents, moneyBack, invoiceDueOn, moneySteps, correctedBuyer,
     debit: { state: payments.state, collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
   })
     .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))

@@ -63,10 +63,10 @@ async function cancelLocked(deps: OrderDeps, tx: Tx, order: OrderToChange, { bec
   })
 }
 
-/** Of what went back in part, the rest. */
+/** Of what went back in part, the rest; of what the bank can still take back, apart from it. */
 async function giveMoneyBack(deps: OrderDeps, tx: Tx, orderId: string, iban: string | undefined): Promise<CanceledMail['refundCents']> {
   const captured = await listCapturedPayments(tx, orderId)
-  const isApart = ({ refundedCents, isReturning }: (typeof captured)[number]) => (iban !== undefined && !isReturning) || refundedCents > 0
+  const isApart = ({ kind, refundedCents, isReturning }: (typeof captured)[number]) => ((iban !== undefined || kind === 'direct_debit') && !isReturning) || refundedCents > 0
   const [apart, whole] = [captured.filter(isApart), captured.filter((payment) => !isApart(payment))]
   await noteMoneyToReturn(tx, whole.map(({ id }) => id), deps.now())
   for (const { id, kind } of whole) if (kind === 'wallet') await deps.enqueue(tx, paymentToRefund, { paymentId: id })

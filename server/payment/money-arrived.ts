@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { issueInvoicesOf, type Paid } from '#server/invoice/issue-invoice.ts'
 import { payReceivables } from '#server/invoice/invoice.queries.ts'
-import { type DeadlineOf, getOrdered, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
+import { type DeadlineOf, getOrdered, isOwed, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { endOpenPayments, noteSurplusParts } from './payment.queries.ts'
 import { returnSurplus } from './return-surplus.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
@@ -27,7 +27,7 @@ interface Money extends Paid {
 export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { paymentId, ...paid }: Money): Promise<boolean> {
   const { paidAt } = paid
   const order = await lockOrder(tx, orderId)
-  if (order.datePaid !== null || order.status === 'Canceled') return false
+  if (!isOwed(order)) return false
   const wasWaitedFor = order.status === 'Prepaid waiting approval'
   await saveOrderProgress(tx, order, { datePaid: paidAt, status: statusOncePaid(order.status), at: deps.now() })
   await saveCartStatus(tx, order.cartId, cartStatuses.paid)

@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
@@ -9,8 +9,8 @@ import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/databas
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
 import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 
-/** Neither paid nor canceled; nothing is owed for what costs nothing. */
-export const isOpen = and(isNull(orders.datePaid), ne(orders.status, 'Canceled'), sql`${orders.totalCents} + ${orders.owedBackCents} > ${orders.creditedCents}`, isNotNull(orders.paymentOption))
+/** Neither paid nor canceled, or canceled and refunded before the bank took the money back; nothing is owed for what costs nothing. */
+export const isOpen = and(isNull(orders.datePaid), sql`(${orders.status} <> 'Canceled' or ${orders.owedBackCents} > 0)`, sql`${orders.totalCents} + ${orders.owedBackCents} > ${orders.creditedCents}`, isNotNull(orders.paymentOption))
 
 export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'name', ''), concat_ws(' ', ${orders.contact} ->> 'firstName', ${orders.contact} ->> 'lastName'))`
 

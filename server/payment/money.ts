@@ -12,7 +12,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from './money-arrived.ts'
 import { paymentToRefund } from './return-surplus.ts'
 import { findPayment, lockPayment, savePayment } from './payment.queries.ts'
-import { getReceivedCents, lockOrderToChange } from '#server/order/ordered.queries.ts'
+import { getReceivedCents, isOwed, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToReturn, type PaymentToReturn, saveReturnIban } from './money.queries.ts'
 
@@ -72,7 +72,7 @@ export const moneyCalls = bind(moneyContract, {
     if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
     const order = orThrow(await lockOrderToChange(tx, orderId))
     if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
-    if (order.datePaid !== null || order.status === 'Canceled' || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
+    if (!isOwed(order) || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const paidAt = noonUtcOf(receivedOn)
     const missingCents = order.owedCents - (await getReceivedCents(tx, orderId))
     const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })

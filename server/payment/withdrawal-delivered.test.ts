@@ -47,5 +47,13 @@ it.each([['everything', 1], ['nothing', 0]] as const)('of an order that was deli
   expect(invoices.filter(({ kind, isPartial }) => kind === 'credit_note' && !isPartial)).toHaveLength(notes)
   expect(receivables).toMatchObject([{ state: credit === 'everything' ? 'cancelled' : 'due' }])
   expect(mails.filter(({ kind }) => kind === 'credited')).toHaveLength(notes)
+  expect(mails.filter(({ kind }) => kind === 'withdrawal-accepted')).toHaveLength(1 - notes)
   expect(order.status).toBe(credit === 'everything' ? 'Closed - Shipped and Invoiced' : 'Shipped')
+})
+
+it('of an order that was delivered whole meanwhile nothing is accepted before somebody says what is credited', async () => {
+  const { buyer, accept } = await withdrawnAfter(2)
+  expect(await accept()).toMatchObject({ status: 409, body: { errorCode: 'WORK_MOVED_ON' } })
+  expect((await orderedBy(shop, buyer)).mails.some(({ kind }) => kind === 'withdrawal-accepted')).toBe(false)
+  expect((await accept({ credit: 'nothing' })).status).toBe(200)
 })

@@ -76,36 +76,40 @@ interface Settling {
   readonly orderId: string
   readonly number: number
   /** Of what was delivered whole. */
-  readonly credit: 'everything' | 'nothing'
+  readonly credit: 'everything' | 'nothing' | undefined
   readonly staffId: string
 }
 
-/** Of an order of which nothing was delivered all goes back, of one of which a part was delivered the rest; of one that was delivered whole what the owner says. */
-async function settleWithdrawal(deps: OrderDeps, tx: Tx, { withdrawalId, orderId, number, credit, staffId }: Settling) {
+/**
+ * Of an order of which nothing was delivered all goes back, of one of which a part was delivered the rest; of one that was delivered whole what the owner says. Answers whether a mail
+ * of its own tells the customer what goes back.
+ */
+async function settleWithdrawal(deps: OrderDeps, tx: Tx, { withdrawalId, orderId, number, credit, staffId }: Settling): Promise<boolean> {
   const order = orThrow(await lockOrderToChange(tx, orderId))
-  if (order.status === 'Canceled') return
+  if (order.status === 'Canceled') return false
   const greetings = (await lockGreetingStates(tx, orderId)).filter(({ canceledAt }) => canceledAt === null)
   const missing = greetings.filter(({ status }) => status !== 'finished')
   const isAllMissing = missing.length === greetings.length && orderTransitions[order.status].includes('Canceled')
-  if (isAllMissing) return void orThrow(await cancelByShop(deps, tx, orderId, { because: 'withdrawal', reason: String(number), staffId }))
-  const giving = { requestId: withdrawalId, reason: withdrawalWords[order.language](number) }
-  if (missing.length === 0) {
-    const notes = credit === 'everything' ? await composeWholeNotes(deps, tx, order, giving.reason) : []
-    if (notes.length > 0) await giveBack(deps, tx, order, notes, giving)
-    return
+  if (isAllMissing) return orThrow(await cancelByShop(deps, tx, orderId, { because: 'withdrawal', reason: String(number), staffId })) !== undefined
+  // Finished since somebody looked at it: what is credited then was not asked yet.
+  if (missing.length === 0 && credit === undefined) orThrow(failure('WORK_MOVED_ON'))
+  const reason = withdrawalWords[order.language](number)
+  const notes = missing.length > 0 ? await composeUnsupplied(deps, tx, order, missing.map(({ pos }) => pos), reason)
+    : credit === 'everything' ? await composeWholeNotes(deps, tx, order, reason) : []
+  if (missing.length > 0) {
+    await cancelGreetings(tx, missing.map(({ id }) => id), deps.now())
+    await deps.enqueue(tx, orderToPack, { orderId })
   }
-  const notes = await composeUnsupplied(deps, tx, order, missing.map(({ pos }) => pos), giving.reason)
-  await cancelGreetings(tx, missing.map(({ id }) => id), deps.now())
-  await deps.enqueue(tx, orderToPack, { orderId })
-  if (notes.length > 0) await giveBack(deps, tx, order, notes, giving)
+  if (notes.length > 0) await giveBack(deps, tx, order, notes, { requestId: withdrawalId, reason })
+  return notes.length > 0
 }
 
-async function tellRefused({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, reason: string) {
+async function tellDecision({ writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, withdrawal: LockedWithdrawal, refusedBecause?: string) {
   const { number, name, email, orderId, orderNumber, receivedAt, language } = withdrawal
-  await writeMail(tx, {
-    kind: 'withdrawal-refused', to: email, language, dedupeKey: `withdrawal-refused ${number}`,
-    facts: { firstName: name, lastName: '', number, receivedAt, orderNumber, reason }, ...(orderId !== null && { orderId }),
-  })
+  const facts = { firstName: name, lastName: '', number, receivedAt, orderNumber }
+  const mail = { to: email, language, ...(orderId !== null && { orderId }) }
+  if (refusedBecause === undefined) await writeMail(tx, { ...mail, kind: 'withdrawal-accepted', dedupeKey: `withdrawal-accepted ${number}`, facts })
+  else await writeMail(tx, { ...mail, kind: 'withdrawal-refused', dedupeKey: `withdrawal-refused ${number}`, facts: { ...facts, reason: refusedBecause } })
 }
 
 /** Every night: who withdrew, and in which words, goes when nobody has to keep it any more; that there was a withdrawal, of which order, and what became of it stays. Safe to run twice. */
@@ -131,12 +135,13 @@ export const withdrawalCalls = [
       if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
       const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
       if (withdrawal.state !== 'received') return { state: withdrawal.state }
-      if (decision === 'accepted' && withdrawal.orderId !== null) await settleWithdrawal(deps, tx, { withdrawalId, orderId: withdrawal.orderId, number: withdrawal.number, credit, staffId })
-      if (decision === 'refused') await tellRefused(deps, tx, withdrawal, note)
+      const { orderId, number } = withdrawal
+      if (decision === 'refused') await tellDecision(deps, tx, withdrawal, note)
+      else if (orderId === null || !(await settleWithdrawal(deps, tx, { withdrawalId, orderId, number, credit, staffId }))) await tellDecision(deps, tx, withdrawal)
       await saveDecision(tx, withdrawalId, { state: decision, note, staffId })
       await writeJournal(tx, {
         staffId, action: decision === 'accepted' ? 'accepted a withdrawal' : 'refused a withdrawal', subjectKind: 'withdrawal', subjectId: withdrawalId,
-        details: { name: String(withdrawal.number) },
+        details: { name: String(number) },
       })
       return { state: decision }
     }),

@@ -34,8 +34,11 @@ async function find({ db, today, failedJobs }: TellDeps, rule: StaffNewsRule) {
     await noteNews(db, ...late.map(({ orderId, number, deadline }) => ({ kind: 'late_order' as const, event: orderId, about: { number: String(number), orderId, day: deadline } })))
   }
   if (rule.failed_job) {
-    const failed = await failedJobs.listFailed(mostAtOnce)
-    await noteNews(db, ...failed.map(({ failedJobId, jobName }) => ({ kind: 'failed_job' as const, event: failedJobId, about: { number: jobName } })))
+    let failed
+    for (let seen = 0; failed === undefined || failed.length === mostAtOnce; seen += mostAtOnce) {
+      failed = await failedJobs.listFailed(mostAtOnce, seen)
+      await noteNews(db, ...failed.map(({ failedJobId, jobName }) => ({ kind: 'failed_job' as const, event: failedJobId, about: { number: jobName } })))
+    }
   }
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop.close())
 
-const run = () => tellStaff.run({ ...shop.deps, failedJobs: { listFailed: async () => failed } }, {}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, enqueue: shop.deps.enqueue })
+const run = () => tellStaff.run({ ...shop.deps, failedJobs: { listFailed: async (most = 0, from = 0) => failed.slice(from, from + most) } }, {}, { jobId: randomUUID(), attempt: 1, signal: new AbortController().signal, enqueue: shop.deps.enqueue })
 const told = async ({ staff }: SignedInStaff) => (await shop.deps.db.select().from(mails).where(eq(mails.recipient, staff.email)).orderBy(mails.dateEntered)).map(({ textBody }) => textBody)
 const assign = async (greetingId: string, to: string | null) => expect((await studio.calls.call('POST', `/staff/work/${greetingId}/assign`, { staff_id: to })).status).toBe(200)
 const withdraw = () => owner.calls.call('POST', '/withdrawals', { request_id: randomUUID(), order_number: 'unbekannt', name: 'Erika Muster', email: 'erika@example.org', statement: 'Hiermit widerrufe ich.', language: 'de' })
@@ -53,6 +53,14 @@ describe('what the shop writes to its own people', () => {
     for (const words of [`Bestellung ${late.orderNumber}, zugesagt bis`, 'deliver-lead', /Widerruf \d+ wartet/]) expect(mail).toMatch(words)
     expect(mail).not.toContain('example.org')
     expect(await told(talent)).toHaveLength(1)
+  })
+
+  it('[R6.09] of work that failed by the hundreds nothing goes missing', async () => {
+    failed = Array.from({ length: 501 }, (_, index) => ({ failedJobId: randomUUID(), jobName: index === 500 ? 'forget-mails' : 'send-mail', input: {}, attempts: 3, failedAt: new Date(), reason: '' }))
+    await run()
+    await run()
+    failed = []
+    expect((await told(owner)).join(' ')).toContain('forget-mails')
   })
 
   it('[R6.09] what is switched off is not told, also not later', async () => {

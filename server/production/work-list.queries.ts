@@ -92,15 +92,16 @@ const sinceWhen = {
 } as const
 
 /** Up to a bound, so that a long list is counted as quickly as a short one; with the day since which the longest of them waits. */
-async function countOf(db: Db, where: SQL | undefined, since: SQL = sinceWhen.deadline): Promise<{ readonly count: number; readonly oldest: DateOnly | null }> {
-  const some = db.select({ day: sql<DateOnly>`${since}`.as('day') }).from(greetings).where(where).limit(mostCounted).as('some')
+async function countOf(db: Db, where: SQL | undefined, since?: SQL): Promise<{ readonly count: number; readonly oldest: DateOnly | null }> {
+  const rows = db.select({ day: sql<DateOnly>`${since ?? sinceWhen.deadline}`.as('day') }).from(greetings).where(where)
+  const some = (since ? rows.orderBy(sql`day`) : rows).limit(mostCounted).as('some')
   return firstOf(await db.select({ count: sql<number>`count(*)::int`, oldest: sql<DateOnly | null>`min(${some.day})::text` }).from(some)) ?? { count: 0, oldest: null }
 }
 
 export async function countWork(db: Db, today: DateOnly, scope: WorkScope) {
   const count = (list: WorkList, filter?: WorkFilter, since?: SQL) => countOf(db, and(wantedIn(list, filter), passes(filter, today), within(scope)), since)
   const [quality, questions] = [await count('quality', undefined, sinceWhen.lastMove), await count('questions', undefined, sinceWhen.questions)]
-  const [overdue, stuck] = [await count('today', 'overdue'), await count('today', 'stuck', sinceWhen.lastMove)]
+  const [overdue, stuck] = [await count('today', 'overdue', sinceWhen.deadline), await count('today', 'stuck', sinceWhen.lastMove)]
   return {
     lists: { today: (await count('today')).count, recording: (await count('recording')).count, quality: quality.count, questions: questions.count },
     dueToday: (await count('today', 'due_today')).count, overdue: overdue.count, express: (await count('today', 'express')).count, stuck: stuck.count,

@@ -6,6 +6,8 @@ import { journal, mails, recoveryCodes, secondFactors, sessions } from '#server/
 import { callsOfStaff, codeAt, type FactorCalls, givenFactor } from '#server/testing/given-second-factor.ts'
 import { givenStaff, goodPassword, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { revokeSessionsOf } from '#server/access/session.queries.ts'
+import { lockMember } from './staff.queries.ts'
 import { forgetSecondFactor } from './staff-members.ts'
 
 let shop: TestApp
@@ -54,6 +56,21 @@ describe('[R6.09] a second factor', () => {
     expect((await factor.who.calls.call('POST', '/staff/secondFactor/confirm', { code: codeAt(body['key'] as string, time) })).status).toBe(200)
     const told = (await shop.deps.db.select().from(mails).where(eq(mails.kind, 'owner-told'))).filter(({ recipient }) => recipient === owner.staff.email)
     expect(told.map(({ textBody }) => textBody.includes('Zweiter Faktor ersetzt'))).toEqual([true])
+  })
+
+  it('that is replaced while a password is reset waits for it, and neither is lost', async () => {
+    const factor = await givenFactor(shop, time)
+    const { staff: { id: staffId } } = factor.who
+    expect(await answerOf(signIn(factor.who, factor.codeAt(time, 1)))).toBe('in')
+    const { body } = await factor.who.calls.call('POST', '/staff/secondFactor/begin', {})
+    const confirming = await shop.deps.db.transaction(async (tx) => {
+      await lockMember(tx, staffId)
+      const answer = factor.who.calls.call('POST', '/staff/secondFactor/confirm', { code: codeAt(body['key'] as string, time) })
+      await new Promise((waited) => setTimeout(waited, 500))
+      await revokeSessionsOf(tx, { staffId }, time)
+      return { answer }
+    })
+    expect((await confirming.answer).status).toBe(200)
   })
 
   it('opens one session where fifty say the same code at once', async () => {

@@ -130,8 +130,9 @@ export const secondFactorCalls = bind(secondFactorContract, {
       const isReplaced = Boolean((await lockSecondFactor(tx, staffId))?.sealedSecret)
       const refusal = await setByFirstCode(tx, { linkKeys, staffId, code, now: at })
       if (refusal) return refusal
-      await revokeOtherSessions(tx, { staffId }, sessionId, at)
+      // The entry holds the member: before the sessions, as where a password is changed or reset.
       await writeToldJournal(deps, tx, { staffId, action: isReplaced ? 'replaced the second factor' : 'set up the second factor', subjectKind: 'staff', subjectId: staffId })
+      await revokeOtherSessions(tx, { staffId }, sessionId, at)
       return givenRecoveryCodes(tx, staffId)
     })
     if (answer instanceof FailureError) throw answer

@@ -56,7 +56,7 @@ function Sums({ figures, period }: Props) {
   return (
     <DefinitionRows
       rows={[
-        { label: texts.invoices, value: count(figures.invoices, { period }) },
+        { label: texts.invoices, value: count(figures.invoices, { which: 'invoices', period }) },
         { label: texts.creditNotes, value: count(figures.credit_notes, { which: 'credit_notes', period }) },
         { label: texts.net, value: <Euros euros={figures.net} /> },
         { label: texts.vat, value: <Euros euros={figures.vat} /> },

@@ -24,6 +24,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage } from '#web/use-language.ts'
+import { useMoneyWords } from './money-words.ts'
 import { CorrectInvoice } from './correct-invoice.tsx'
 import { CancelGreeting, CreditOrder } from './credit-order.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -73,7 +74,7 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
         {order.status !== 'Canceled' && <OfficeOrderGreetings whole={whole} onChanged={onChanged} />}
         <Card as="div"><OrderLines order={order} /></Card>
         <Card as="div"><OrderSums order={order} /></Card>
-        <OfficeOrderSteps history={whole.history} />
+        <OfficeOrderSteps whole={whole} />
       </div>
     </div>
   )
@@ -209,15 +210,21 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
   )
 }
 
-function OfficeOrderSteps({ history }: Pick<WholeOrder, 'history'>) {
+/** What became of the order and of its money, as it happened. */
+function OfficeOrderSteps({ whole: { history, money } }: { readonly whole: WholeOrder }) {
   const texts = useTexts('office')
+  const moneyWords = useMoneyWords()
+  const steps = [
+    ...history.map(({ status, at, staff_name: who, cause, reason }) => ({ at, who: who ?? texts.byShop, words: [cause === null ? '' : texts[cause], reason], what: <OrderStatusTag status={status} /> })),
+    ...money.map((step) => ({ at: step.at, who: step.staff_name ?? texts.byShop, words: [moneyWords.what(step), step.reason], what: <b className="figures">{moneyWords.sum(step)}</b> })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <CardSection heading={texts.history}>
       <ol className="studio-rows">
-        {history.map(({ status, at, staff_name: who, cause, reason }) => (
-          <li key={`${at} ${status}`}>
-            <span><Moment at={at} /><br /><span className="soft">{who ?? texts.byShop}{[cause === null ? '' : texts[cause], reason].filter((words) => words !== '').map((words) => `: ${words}`)}</span></span>
-            <OrderStatusTag status={status} />
+        {steps.map(({ at, who, words, what }) => (
+          <li key={`${at} ${words.join(' ')}`}>
+            <span><Moment at={at} /><br /><span className="soft">{[who, ...words].filter((word) => word !== '').join(': ')}</span></span>
+            {what}
           </li>
         ))}
       </ol>

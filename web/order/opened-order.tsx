@@ -16,6 +16,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag } from './status-tags.tsx'
+import { useMoneyWords } from './money-words.ts'
 import { LoadedPart, PartFailed, PartLoading } from './loaded-part.tsx'
 import { DocumentButton } from './open-document.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
@@ -101,20 +102,23 @@ function OrderDocuments({ order: { id: orderId, transfer } }: { readonly order: 
 
 const over: readonly Order['status'][] = ['Shipped', 'Closed - Shipped and Invoiced', 'Canceled']
 
-type Told = Pick<Order, 'history' | 'status' | 'deadline' | 'shipping_option' | 'solines'>
+type Told = Pick<Order, 'history' | 'money' | 'status' | 'deadline' | 'shipping_option' | 'solines'>
 
 /** What happened to an order, and when; and by when it will be ready. */
 function OrderHistory({ order }: { readonly order: Told }) {
-  const { history } = order
+  const { history, money } = order
+  const moneyWords = useMoneyWords()
   const texts = useTexts('orders')
   const language = useLanguage()
   const isOver = history.some(({ status }) => over.includes(status))
   return (
     <Section className="order-part" heading={texts.history}>
       <ol className="order-history">
-        {history.map(({ status, at }) => (
-          <li key={`${status} ${at}`}>
-            <b>{texts[`order-${status}`]}</b>
+        {[
+          ...history.map(({ status, at }) => ({ at, what: texts[`order-${status}`] })), ...money.map((step) => ({ at: step.at, what: `${moneyWords.what(step)}: ${moneyWords.sum(step)}` })),
+        ].toSorted((one, other) => one.at.localeCompare(other.at)).map(({ at, what }) => (
+          <li key={`${what} ${at}`}>
+            <b>{what}</b>
             <time className="fine" dateTime={at}>{formatTime(at, language)}</time>
           </li>
         ))}

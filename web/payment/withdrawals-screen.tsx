@@ -69,11 +69,11 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
   const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
   const [isUndecided, setUndecided] = useState(false)
   const [note, setNote] = useState('')
-  const [credit, setCredit] = useState<Credit | ''>(suggestion === 'weigh' ? '' : 'nothing')
-  const isOpen = decision === '' || (decision === 'accepted' && credit === '')
+  const [credit, setCredit] = useState<Credit | ''>('')
+  const isOpen = decision === '' || (suggestion === 'weigh' && decision === 'accepted' && credit === '')
 
   async function decide(decision: Decision, close: () => void) {
-    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note, credit: credit || 'nothing' })
+    await staffSession().ask(moneyContract.decideWithdrawal, { withdrawalId: id, decision, note, ...(credit !== '' && { credit }) })
     close()
     showAlert('success', texts.decided)
     countAgain()
@@ -90,7 +90,7 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
         label={texts.decision} name="decision" value={decision} onChange={(event) => setDecision(event.currentTarget.value as Decision | '')}
         error={isUndecided && decision === '' ? texts.decisionMissing : undefined}
         options={[
-          { value: '', label: texts.decisionOpen }, { value: 'accepted', label: suggestion === 'find_order' ? texts.acceptWithoutOrder : suggestion === 'weigh' ? texts.acceptOnly : texts.accept },
+          { value: '', label: texts.decisionOpen }, { value: 'accepted', label: texts[`accept_${suggestion}`] },
           { value: 'refused', label: texts.refuse },
         ]}
       />

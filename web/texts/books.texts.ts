@@ -183,6 +183,7 @@ export const books = {
   issuedLead: ['Rechnungen und Stornorechnungen. Was ausgestellt ist, ändert sich nie.', 'Invoices and cancellation invoices. Once issued, they never change.'],
   which: ['Zeigen', 'Show'],
   which_all: ['Alle', 'All'],
+  which_invoices: ['Nur Rechnungen', 'Invoices only'],
   which_unpaid: ['Unbezahlte', 'Unpaid'],
   which_overdue: ['Überfällige', 'Overdue'],
   which_credit_notes: ['Stornorechnungen', 'Cancellation invoices'],

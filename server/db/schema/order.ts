@@ -77,7 +77,7 @@ export const orders = shopTable('orders', {
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */
 function isOpen({ datePaid, status, totalCents, creditedCents, owedBackCents, paymentOption }: Readonly<Record<'datePaid' | 'status' | 'totalCents' | 'creditedCents' | 'owedBackCents' | 'paymentOption', AnyPgColumn>>) {
-  return sql`${datePaid} is null and ${status} <> 'Canceled' and ${totalCents} + ${owedBackCents} > ${creditedCents} and ${paymentOption} is not null`
+  return sql`${datePaid} is null and (${status} <> 'Canceled' or ${owedBackCents} > 0) and ${totalCents} + ${owedBackCents} > ${creditedCents} and ${paymentOption} is not null`
 }
 
 /** Immutable: a trigger refuses every change. */
