@@ -88,10 +88,10 @@ test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', asyn
   await press(page, 'Speichern')
   await expect(main(page)).toContainText('Bitte lassen Sie mindestens eine Zahlungsart zu.')
   forgiveRefusals(complaints)
-  await page.getByLabel('Überweisung').check()
+  await page.getByLabel('Vorkasse').check()
   await press(page, 'Speichern')
   await page.reload()
-  await expect(page.getByLabel('Überweisung')).toBeChecked()
+  await expect(page.getByLabel('Vorkasse')).toBeChecked()
   await expect(page.getByLabel('Rechnung', { exact: true })).not.toBeChecked()
 })
 
@@ -167,7 +167,7 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
   await looksRightEverywhere(page)
   const [box, manager, iban] = [page.getByLabel('Am 31. Dezember wird gearbeitet'), page.getByLabel('Geschäftsführung'), page.getByLabel('IBAN')]
   const [was, ruled, account] = [await box.isChecked(), await manager.inputValue(), await iban.inputValue()]
-  await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/Zahlungsdienst\s*nur simuliert/)
+  await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/PayPal\s*nur simuliert/)
   await test.step('errors are shown at their field', async () => {
     await iban.fill('DE88370400440532013000')
     await press(page, 'Speichern: Wer den Shop betreibt')

@@ -52,5 +52,5 @@ export async function sendBack(page: Page, { sale: { number }, cents }: Credit) 
   await expect(row).toContainText((cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 }))
   await row.getByRole('button', { name: /^Ist zurücküberwiesen/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Ist zurücküberwiesen' }).click()
-  await expect(main(page).getByText('Nichts ist zurückzugeben')).toBeVisible()
+  await expect(main(page).getByText('Nichts ist zu erstatten')).toBeVisible()
 }

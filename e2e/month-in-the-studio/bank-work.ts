@@ -79,7 +79,7 @@ export async function everythingIsPaid(page: Page) {
     await open(page, '/studio/money')
     await expect(main(page).getByText('Alles ist bezahlt')).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
-  await expect(main(page).getByText('Nichts ist zurückzugeben')).toBeVisible()
+  await expect(main(page).getByText('Nichts ist zu erstatten')).toBeVisible()
   await looksRight(page)
 }
 

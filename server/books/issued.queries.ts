@@ -105,6 +105,9 @@ export async function listIssuedOn(db: Db, days: Days, { limit, after }: PageWan
     .orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
+/** As the bank calls a movement, without what tells two of the same name apart: day, kind and cents. */
+const nameAtBank = sql<string>`regexp_replace(${bankMovements.bankReference}, '^\\S+ \\S+ \\S+ ', '')`
+
 /** Of which a part went back. */
 const source = alias(payments, 'source')
 
@@ -124,7 +127,7 @@ export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { r
     ...columnsOf(payments, 'id', 'kind', 'state', 'amountCents', 'failure'), at: sql<Date>`${moment}`.mapWith(payments.capturedAt), orderNumber: orders.number, customerNumber,
     customer: sql<string>`coalesce(nullif(${customerName}, ''), ${bankMovements.debtorName}, '')`,
     invoices: sql<string>`coalesce((select string_agg(${invoices.number}, ' ' order by ${invoices.number}) from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice'), '')`,
-    reference: sql<string>`coalesce(${payments.captureId}, ${source.captureId}, ${bankMovements.bankReference}, ${payments.reference}, '')`,
+    reference: sql<string>`coalesce(${payments.captureId}, ${source.captureId}, ${nameAtBank}, ${payments.reference}, '')`,
   }).from(payments).leftJoin(source, eq(source.id, payments.refundOf)).leftJoin(bankMovements, eq(bankMovements.id, payments.bankMovementId))
     .leftJoin(orders, eq(orders.id, orderOfMoney))
     .where(and(gte(moment, from), lt(moment, before), isNotNull(payments.capturedAt), way === 'came' ? isNull(payments.refundOf) : undefined, isPast(after, moment, payments.id, '>'))).orderBy(asc(moment), asc(payments.id)).limit(limit)
@@ -141,7 +144,7 @@ export function ordersWithMoney(db: Db, { from, before }: { readonly from: Date;
 export async function listBankFeesOn(db: Db, { from, before }: Days, { limit, after }: PageWanted) {
   const onTop = sql`${bankMovements.kind} = 'taken_back' and ${bankMovements.state} = 'booked' and ${bankMovements.amountCents} > ${bankMovements.bookedCents}`
   return db.select({
-    ...columnsOf(bankMovements, 'id', 'bookedOn'), cents: sql<number>`${bankMovements.amountCents} - ${bankMovements.bookedCents}`.mapWith(Number), orderNumber: orders.number, reference: bankMovements.bankReference,
+    ...columnsOf(bankMovements, 'id', 'bookedOn'), cents: sql<number>`${bankMovements.amountCents} - ${bankMovements.bookedCents}`.mapWith(Number), orderNumber: orders.number, reference: nameAtBank,
   }).from(bankMovements).leftJoin(orders, eq(orders.id, bankMovements.orderId))
     .where(and(
       gte(bankMovements.bookedOn, from), lt(bankMovements.bookedOn, before), eq(bankMovements.currency, 'EUR'), sql`(${bankMovements.kind} = 'fee' or (${onTop}))`,

@@ -86,6 +86,7 @@ it('a partial payment is among the payments of its month as soon as it is booked
   const part = (await orderedBy(shop, buyer)).payments.find(({ state }) => state === 'captured')
   expect(await owner.calls.call('POST', `/staff/money/toReturn/${part!.id}/returned`, {})).toMatchObject({ status: 200 })
   expect(await rows()).toEqual([came, expect.stringContaining(`;Rückzahlung;Überweisung;${buyer.number};;Muster GmbH;-${euros(buyer.cents - 500)};`)])
+  expect(came).toMatch(/;PART-\d+$/)
 })
 
 it('money received in parts is returned to the accounts it came from, including the last part', async () => {

@@ -73,7 +73,7 @@ const moneySteps = sql<readonly MoneyStep[]>`(select coalesce(json_agg(step orde
     (select ${staff}.name from ${journal} join ${staff} on ${staff}.id = ${journal}.staff_id where ${journal}.at = ${invoices}.date_entered and (${journal}.subject_id = ${orders}.id::text
       or ${journal}.subject_id in (select id::text from ${withdrawals} where order_id = ${orders}.id)) limit 1) as staff
     from ${invoices} where order_id = ${orders}.id and (kind = 'credit_note' or content -> 'replaces' is not null)
-  union all select 'received', captured_at, amount_cents, '', '', null from ${payments} where order_id = ${orders}.id and captured_at is not null
+  union all select 'received', greatest(captured_at, ${orders}.date_entered), amount_cents, '', '', null from ${payments} where order_id = ${orders}.id and captured_at is not null
   union all select case gone.state when 'refunded' then 'returned' else 'taken_back' end, gone.went_at, gone.amount_cents, '', '', coalesce(
       (select ${staff}.name from ${journal} join ${staff} on ${staff}.id = ${journal}.staff_id where ${journal}.subject_id = gone.id::text and ${journal}.action = 'returned money' limit 1),
       (select ${staff}.name from ${returnRuns} join ${staff} on ${staff}.id = ${returnRuns}.released_by_staff_id where ${returnRuns}.id = gone.return_run_id))

@@ -13,7 +13,7 @@ export const spared: readonly Spared[] = [
 
 /** Texts that are rightly the same in German and English: names, formats, words that both languages use. */
 export const sameInBothLanguages: readonly string[] = [
-  'Freizeichen', 'DE, Deutsch', 'EN, English',
+  'Freizeichen', 'PayPal', 'DE, Deutsch', 'EN, English',
   'MP3, WAV, ALaw', 'Text',
   'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung',
   'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value} kHz',

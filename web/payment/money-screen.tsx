@@ -115,7 +115,7 @@ function MoneyToReturn() {
             key: 'customer', label: texts.customer,
             cell: ({ customer, payment_option: how, iban, refused_with: reason }) => (
               <div>
-                {customer}<small>{texts[how]}</small>
+                {customer}<small>{how === 'wallet' ? texts.wallet : texts.byBank}</small>
                 {iban !== '' && <small className="figures">{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}
               </div>
             ),

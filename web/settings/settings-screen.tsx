@@ -34,11 +34,24 @@ export default function SettingsScreen() {
   return (
     <>
       <StudioTitle lead={texts.lead} />
+      <Contents />
       <WhenLoaded asked={asked} failed={texts.failed} again={again}>
         {(settings) => <SettingsBlocks key={timesOvertaken} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>
       <ConnectionsCard />
     </>
+  )
+}
+
+const parts = ['release', 'days', 'news', 'owner', 'bank', 'connections'] as const
+
+/** The screen is long: the way to each of its parts. */
+function Contents() {
+  const texts = useTexts('settings')
+  return (
+    <nav className="row settings-contents" aria-label={texts.contents}>
+      {parts.map((part) => <a key={part} className="text-link" href={`#${part}`}>{texts[part]}</a>)}
+    </nav>
   )
 }
 
@@ -115,7 +128,7 @@ function SettingsForm<Name extends Block>({ settings, block, heading, read, chil
 function Release({ release }: Pick<Settings, 'release'>) {
   const texts = useTexts('settings')
   return (
-    <CardSection heading={texts.release}>
+    <CardSection id="release" heading={texts.release}>
       <p className="soft">{texts.releaseHint}</p>
       {classifications.map((classification) => (
         <SelectField
@@ -130,7 +143,7 @@ function Release({ release }: Pick<Settings, 'release'>) {
 function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
   const texts = useTexts('settings')
   return (
-    <CardSection heading={texts.days}>
+    <CardSection id="days" heading={texts.days}>
       <SelectField
         label={texts.place} hint={texts.placeHint} name="place" defaultValue={calendar.place} options={studioPlaces.map((value) => ({ value, label: texts[`place-${value}`] }))}
       />
@@ -143,7 +156,7 @@ function WorkingDays({ calendar }: Pick<Settings, 'calendar'>) {
 function News({ news }: Pick<Settings, 'news'>) {
   const texts = useTexts('settings')
   return (
-    <CardSection heading={texts.news}>
+    <CardSection id="news" heading={texts.news}>
       <p className="soft">{texts.newsHint}</p>
       {staffNewsKinds.map((kind) => <Checkbox key={kind} label={texts[kind]} name={kind} defaultChecked={news[kind]} />)}
     </CardSection>
@@ -164,7 +177,7 @@ function ConnectionsCard() {
   const { asked, again } = useAsked(settingsContract.listConnections, {})
   const through = ({ how, name }: Connection) => ({ real: name, builtIn: texts.builtIn, simulated: texts.simulated })[how]
   return (
-    <CardSection heading={texts.connections}>
+    <CardSection id="connections" heading={texts.connections}>
       <p className="soft">{texts.connectionsHint}</p>
       <WhenLoaded asked={asked} failed={texts.connectionsFailed} again={again}>
         {({ records }) => <DefinitionRows rows={records.map((one) => ({ label: texts[one.service], value: through(one) }))} />}
@@ -207,11 +220,11 @@ function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wr
   )
   return (
     <div className="studio-two">
-      <CardSection heading={texts.owner}>
+      <CardSection id="owner" heading={texts.owner}>
         <p className="soft">{texts.ownerHint}</p>
         {ofCompany.map((name) => field(`owner.${name}`, name, owner[name]))}
       </CardSection>
-      <CardSection heading={texts.bank}>
+      <CardSection id="bank" heading={texts.bank}>
         <p className="soft">{texts.bankHint}</p>
         {ofBank.map((name) => field(`owner.bank.${name}`, name, owner.bank[name]))}
       </CardSection>

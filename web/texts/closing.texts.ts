@@ -67,7 +67,7 @@ export const closing = {
   year_starts_in: ['Wirtschaftsjahr beginnt im Monat (1–12)', 'Fiscal year starts in month (1–12)'],
   debtor: ['Debitorenkonten ab', 'Customer accounts start at'],
   bank: ['Bank', 'Bank account'],
-  wallet: ['PayPal', 'PayPal account'],
+  wallet: ['PayPal', 'PayPal'],
   bank_fees: ['Bankgebühren', 'Bank fees'],
   revenueAccount: ['Erlöse {kind}', 'Revenue {kind}'],
   revenueKey: ['Steuerschlüssel {kind}', 'Tax key {kind}'],

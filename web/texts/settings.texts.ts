@@ -2,7 +2,8 @@
 export const settings = {
   lead: ['Gilt für alles, was von jetzt an bestellt und hergestellt wird. Was zugesagt ist, bleibt zugesagt.',
     'Counts for everything that is ordered and made from now on. What was promised stays promised.'],
-  failed: ['Die Einstellungen sind nicht angekommen', 'The settings have not arrived'],
+  contents: ['Auf dieser Seite', 'On this page'],
+  failed: ['Die Einstellungen konnten nicht geladen werden', 'Couldn’t load the settings'],
   release: ['Freigabe von KI-Stimmen', 'Release of AI voices'],
   releaseHint: ['Automatisch: Die fertige Ansage geht gleich an den Kunden. Von Hand: Erst hört jemand aus dem Studio zu.',
     'Automatic: the finished greeting goes to the customer at once. By hand: somebody in the studio listens first.'],
@@ -55,7 +56,7 @@ export const settings = {
   connections: ['Womit der Shop verbunden ist', 'What the shop is connected to'],
   connectionsHint: ['Wird dort festgelegt, wo der Shop gestartet wird.', 'Is set where the shop is started.'],
   connectionsFailed: ['Die Verbindungen sind nicht angekommen', 'The connections have not arrived'],
-  wallet: ['Zahlungsdienst', 'Payment service'],
+  wallet: ['PayPal', 'PayPal'],
   mail: ['Mails', 'Mail delivery'],
   voice: ['KI-Stimmen', 'AI voices'],
   storage: ['Ablage der Aufnahmen', 'Storage of recordings'],
