@@ -16,6 +16,7 @@ async function linkFrom(where: Page | Locator, page: Page): Promise<string> {
   const address = dialog(page).getByLabel('Ihr Link')
   await expect(make.or(address)).toBeVisible()
   if (await make.isVisible()) await make.click()
+  await expect(address).toBeFocused()
   await expect(address).toHaveValue(/\/sharedSample\/[\w-]{43}$/)
   return new URL(await address.inputValue()).pathname
 }
@@ -33,9 +34,10 @@ async function elsewhere(browser: Browser, path: string) {
 const sayName = (page: Page, region: string) => page.getByRole('region', { name: region }).getByLabel('Ihr Name').fill('Frau Kern')
 
 async function approve(page: Page) {
-  await sayName(page, 'Diese Fassung freigeben')
+  await sayName(page, 'Ihre Antwort')
   await page.getByRole('button', { name: 'Diese Fassung freigeben' }).click()
   await expect(page.getByText(/^Freigegeben von Frau Kern am /)).toBeVisible()
+  await expect(page.locator(':focus')).toContainText('Freigegeben von Frau Kern')
 }
 
 test('[R1.06] from the first page to the cart: heard, commented at a word, approved, changed, and revoked, each seen on the other side without a reload', async ({ page, browser, complaints }) => {
@@ -71,6 +73,7 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await other.page.getByRole('button', { name: 'Kommentar senden' }).click()
     await expect(other.page.getByText('Bitte <b>deutlicher</b>.')).toBeVisible()
     await expect(page.getByText('1 Kommentar')).toBeVisible()
+    await expect(page.getByText('Bitte <b>deutlicher</b>.'), 'the one who shared it reads it at once').toBeVisible()
   })
 
   await test.step('the editor has the same link, and leads from the comment to its place', async () => {
@@ -78,6 +81,11 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await expect(page).toHaveURL(/\/editText/)
     await expect(page.getByText('1 Kommentar')).toBeVisible()
     expect(await linkFrom(page, page)).toBe(path)
+    await page.keyboard.press('Escape')
+    await page.getByRole('status').getByRole('button', { name: 'Im Text zeigen: Yılmaz' }).click()
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Yılmaz')
+    await page.evaluate(() => getSelection()?.removeAllRanges())
+    await linkFrom(page, page)
     await dialog(page).getByRole('button', { name: 'Im Text zeigen: Yılmaz' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Yılmaz')
@@ -115,7 +123,7 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await dialog(page).getByRole('button', { name: 'Link zurückziehen' }).click()
     await page.getByRole('dialog', { name: 'Link zurückziehen' }).getByRole('button', { name: 'Link zurückziehen' }).click()
     await expect(other.page.getByText(/^Dieser Link wurde zurückgezogen/)).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: 'Link erstellen' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Link erstellen' })).toBeFocused()
     const again = await elsewhere(browser, path)
     expect(again.status).toBe(410)
     await expect(again.page.getByText(/^Dieser Link wurde zurückgezogen/)).toBeVisible()
@@ -125,6 +133,30 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
   forgiveRefusals(other.complaints)
   expect(other.complaints).toEqual([])
   forgiveRefusals(complaints)
+  await other.close()
+})
+
+test('"please change it" asks for what should be different, of a word or of the whole greeting; by keyboard all words are one stop', async ({ page, browser }) => {
+  await openCart(page, [direct])
+  const other = await elsewhere(browser, await linkFrom(page, page))
+  const text = other.page.getByRole('group', { name: 'Der Text' })
+  await expect(text).toHaveAccessibleDescription(/^Tippen Sie auf ein Wort/)
+  await other.page.getByRole('button', { name: 'Bitte ändern' }).click()
+  const whole = other.page.getByLabel('Kommentar zur ganzen Ansage')
+  await expect(whole).toBeFocused()
+  await expect(whole).toHaveAccessibleDescription(/^Was soll anders werden\?/)
+  await other.page.getByRole('button', { name: 'Kommentar senden' }).click()
+  await expect(whole).toBeFocused()
+  await expect(whole).toHaveAccessibleDescription(/Bitte schreiben Sie, was anders werden soll\./)
+  await text.getByRole('button').first().focus()
+  await other.page.keyboard.press('ArrowRight')
+  await expect(text.getByRole('button').nth(1)).toBeFocused()
+  const second = await text.getByRole('button').nth(1).innerText()
+  await other.page.keyboard.press('Enter')
+  await expect(other.page.getByLabel(`Kommentar zu „${second}“`)).toBeFocused()
+  await text.getByRole('button').nth(1).focus()
+  await other.page.keyboard.press('Tab')
+  await expect(other.page.getByRole('region', { name: 'Ihre Antwort' }).getByLabel('Ihr Name')).toBeFocused()
   await other.close()
 })
 

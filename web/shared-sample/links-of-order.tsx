@@ -1,6 +1,7 @@
 /** The links that were made in this browser before the order: what was said of each, and the way to revoke it. */
 import { useState } from 'react'
 import { pathTo } from '#web/paths.ts'
+import { focusHeading } from '#web/shell/route-change.tsx'
 import { failures } from '#web/texts/failures.texts.ts'
 import { LateTexts } from '#web/texts/late-texts.tsx'
 import { sharedSample } from '#web/texts/shared-sample.texts.ts'
@@ -19,6 +20,7 @@ export function LinksOfOrder({ cartId }: { readonly cartId: string }) {
   function revoked({ place }: (typeof links)[number]) {
     keepLink(place, undefined)
     setLinks(keptLinksOf(cartId))
+    focusHeading()
   }
 
   return (

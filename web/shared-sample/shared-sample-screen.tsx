@@ -1,5 +1,5 @@
 /** For whoever has got the link: hears exactly what was shared, comments on its words, approves it. */
-import { useRef, useState, type FormEvent } from 'react'
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
 import { failures } from '#domain/errors.ts'
@@ -94,8 +94,10 @@ function Heard({ link, shared: latest, onAnswer }: HeardProps) {
 
   function choose(number: number) {
     setChosen({ version, word: number })
-    form.current?.querySelector('textarea')?.focus()
+    write()
   }
+
+  const write = () => form.current?.querySelector('textarea')?.focus()
 
   return (
     <>
@@ -119,8 +121,8 @@ function Heard({ link, shared: latest, onAnswer }: HeardProps) {
           <SharedText shared={shared} word={word} onChoose={choose} />
         </Card>
         <div className="shared-side">
-          <CardSection size="panel" heading={latest.approval ? texts.approvedShort : texts.approve}>
-            <Approve link={link} shared={latest} isOutdated={isOutdated} name={name} onName={setName} onAnswer={onAnswer} />
+          <CardSection size="panel" heading={latest.approval ? texts.approvedShort : texts.answer}>
+            <Answer link={link} shared={latest} isOutdated={isOutdated} name={name} onName={setName} onAnswer={onAnswer} onChange={write} />
           </CardSection>
           <CardSection size="panel" heading={texts.comments}>
             <SharedComments shared={latest} />
@@ -139,25 +141,41 @@ interface SharedTextProps {
   readonly onChoose: (word: number) => void
 }
 
+/** One stop of the tabulator key for all words. */
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
 function SharedText({ shared: { item: { text, languages }, comments, version }, word, onChoose }: SharedTextProps) {
   const texts = useTexts('sharedSample')
   const commented = new Set(comments.flatMap((comment) => (comment.version === version ? [comment.word] : [])))
   const words = wordsIn(text)
+  const hintId = useId()
+  const [reached, setReached] = useState(0)
+
+  function move(event: KeyboardEvent<HTMLElement>) {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    event.currentTarget.closest('[role="group"]')?.querySelectorAll('button')[reached + step]?.focus()
+  }
+
   return (
-    <>
+    <div className="shared-words" role="group" aria-label={texts.text} aria-describedby={hintId}>
       <h2 className="visually-hidden">{texts.text}</h2>
+      <p className="fine needs-script" id={hintId}>{texts.textHint}</p>
       <p className="shared-text" lang={languages}>
         {words.map(({ start, end }, number) => (
           <span key={start}>
             {text.slice(words[number - 1]?.end ?? 0, start)}
-            <button type="button" className="shared-word" aria-pressed={word === number} data-commented={commented.has(number) ? '' : undefined} onClick={() => onChoose(number)}>
+            <button
+              type="button" className="shared-word" aria-pressed={word === number} data-commented={commented.has(number) ? '' : undefined}
+              tabIndex={number === Math.min(reached, words.length - 1) ? 0 : -1} onFocus={() => setReached(number)} onKeyDown={move} onClick={() => onChoose(number)}
+            >
               {text.slice(start, end)}
             </button>
           </span>
         ))}
       </p>
-      <p className="fine needs-script">{texts.textHint}</p>
-    </>
+    </div>
   )
 }
 
@@ -172,27 +190,34 @@ function NameField({ name, onName }: Pick<SaidBySomebody, 'name' | 'onName'>) {
 }
 
 /** What is not in front of somebody they cannot approve. */
-function Approve({ link, shared, isOutdated, name, onName, onAnswer }: SaidBySomebody & { readonly isOutdated: boolean }) {
+function Answer({ link, shared, isOutdated, name, onName, onAnswer, onChange }: SaidBySomebody & { readonly isOutdated: boolean; readonly onChange: () => void }) {
   const texts = useTexts('sharedSample')
   const { pending, failure, act } = useActing()
+  const place = useRef<HTMLDivElement>(null)
 
   function approve(event: FormEvent) {
     event.preventDefault()
-    void act(async () => onAnswer(await call(sharedSampleContract.approveSharedSample, { link, version: shared.version, name })))
+    void act(async () => {
+      onAnswer(await call(sharedSampleContract.approveSharedSample, { link, version: shared.version, name }))
+      place.current?.focus()
+    })
   }
 
   return (
-    <>
+    <div ref={place} tabIndex={-1}>
       <Approval shared={shared} />
       {!shared.approval && !isOutdated && (
         <form className="sharing needs-script" onSubmit={approve}>
           <p className="fine">{texts.approveHint}</p>
           <FormSummary failure={failure} />
           <NameField name={name} onName={onName} />
-          <SubmitButton pending={pending}>{texts.approve}</SubmitButton>
+          <div className="row">
+            <SubmitButton pending={pending}>{texts.approve}</SubmitButton>
+            <Button kind="ghost" onClick={onChange}>{texts.change}</Button>
+          </div>
         </form>
       )}
-    </>
+    </div>
   )
 }
 
@@ -205,11 +230,14 @@ interface CommentFormProps extends SaidBySomebody {
 function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer }: CommentFormProps) {
   const texts = useTexts('sharedSample')
   const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const { pending, failure, act } = useActing()
   const quote = word === undefined ? undefined : wordAt(shared.item.text, word)
 
-  function send(event: FormEvent) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return event.currentTarget.querySelector('textarea')?.focus()
     void act(async () => {
       onAnswer(await call(sharedSampleContract.commentSharedSample, { link, version: shared.version, word: word ?? null, text, name }))
       setText('')
@@ -218,10 +246,11 @@ function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer 
   }
 
   return (
-    <form ref={ref} className="sharing needs-script" onSubmit={send}>
+    <form ref={ref} className="sharing needs-script" noValidate onSubmit={send}>
       <FormSummary failure={failure} />
       <TextArea
         label={quote === undefined ? texts.commentOnAll : fill(texts.commentOn, { word: quote })} rows={3} mostCharacters={longestComment} value={text}
+        hint={texts.changeHint} error={isMissing ? texts.commentMissing : undefined}
         onChange={({ target }) => setText(target.value)}
       />
       {quote !== undefined && <button type="button" className="text-link" onClick={onWhole}>{texts.wholeInstead}</button>}

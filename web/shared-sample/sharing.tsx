@@ -22,6 +22,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field, FormSummary } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { takeFocus } from '#web/ui/take-focus.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { useSharedSample } from './follow-shared-sample.ts'
 import { keepLink, type KeptLink, keptLink } from './kept-links.ts'
@@ -72,7 +73,7 @@ function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
 
   return (
     <>
-      <span role="status">{shared && !closed && <Summary shared={shared} isChanged={isChanged} />}</span>
+      <div role="status" className="shared-news">{shared && !closed && <Summary shared={shared} isChanged={isChanged} onWord={textIn === undefined ? undefined : toWord} />}</div>
       <Dialog open={isOpen} title={texts.share} onClose={onClose}>
         {isOpen && (kept && !closed
           ? <OpenLink kept={kept} shared={shared} item={item} isChanged={isChanged} keep={keep} show={show} onWord={textIn === undefined ? undefined : toWord} />
@@ -82,13 +83,17 @@ function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
   )
 }
 
-function Summary({ shared: { approval, comments }, isChanged }: { readonly shared: SharedSample; readonly isChanged: boolean }) {
+/** The newest comment stands there at once, as long as nothing newer was shared. */
+function Summary({ shared, isChanged, onWord }: Pick<OpenLinkProps, 'isChanged' | 'onWord'> & { readonly shared: SharedSample }) {
   const texts = useTexts('sharedSample')
+  const { approval, comments, version } = shared
   const count = comments.length
+  const latest = comments.slice(-1).filter((comment) => comment.version === version)
   return (
     <>
       {isChanged ? <Tag kind="warn">{texts.changed}</Tag> : <Tag kind={approval ? 'good' : 'plain'}>{approval ? texts.approvedShort : texts.waiting}</Tag>}
       {count > 0 && <> <Tag kind="plain">{count === 1 ? texts.oneComment : fill(texts.manyComments, { count })}</Tag></>}
+      {latest.length > 0 && <SharedComments shared={{ ...shared, comments: latest }} onWord={onWord} />}
     </>
   )
 }
@@ -116,7 +121,7 @@ function NewLink({ item, isAnother, why, keep }: NewLinkProps) {
       <p>{texts.shareHint}</p>
       <p className="fine">{texts.shareKept}</p>
       <FormSummary failure={failure} />
-      <SubmitButton type="button" wide pending={pending} onClick={() => void make()}>{isAnother ? texts.makeAnother : texts.makeLink}</SubmitButton>
+      <SubmitButton ref={takeFocus} type="button" wide pending={pending} onClick={() => void make()}>{isAnother ? texts.makeAnother : texts.makeLink}</SubmitButton>
     </div>
   )
 }
@@ -139,7 +144,7 @@ function OpenLink({ kept, shared, item, isChanged, keep, show, onWord }: OpenLin
   return (
     <div className="sharing">
       <Field label={texts.address} hint={shared && fill(texts.openUntil, { day: formatDayOf(shared.expires_at, language) })}>
-        {(ties) => <input {...ties} type="text" readOnly value={address} onFocus={({ target }) => target.select()} />}
+        {(ties) => <input {...ties} ref={takeFocus} type="text" readOnly value={address} onFocus={({ target }) => target.select()} />}
       </Field>
       <PassOn address={address} title={shared?.company ? fill(texts.titleOf, { company: shared.company }) : texts.sharedSampleTitle} />
       {isChanged && <ShareAgain kept={kept} item={item} isApproved={Boolean(shared?.approval)} keep={keep} show={show} />}

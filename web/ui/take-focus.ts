@@ -1,4 +1,4 @@
-/** For the heading of a step: brings it on screen, and to those who listen. */
-export function takeFocus(heading: HTMLElement | null) {
-  heading?.focus()
+/** For what comes in the place of what was pressed: brings it on screen, and to those who listen. */
+export function takeFocus(place: HTMLElement | null) {
+  place?.focus()
 }
