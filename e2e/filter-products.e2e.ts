@@ -47,7 +47,9 @@ test('[R2.22] the filter lasts as long as the visit', async ({ page }) => {
   await open(page, '/products/')
   await chip(page, /^Begrüßung/).check()
   await expect(page).toHaveURL(/type=abb/)
-  const found = await cards(page).count()
+  // The cards follow their count.
+  const found = Number.parseInt(await count(page).innerText())
+  await expect(cards(page)).toHaveCount(found)
   await page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).click()
   await page.waitForURL('**/help')
   await page.getByRole('banner').getByRole('link', { name: 'Ansagen' }).click()
@@ -167,7 +169,7 @@ test('a long list grows while scrolling, up to the number it states', async ({ p
 })
 
 test('[R1.01] the whole card including its pill leads to the editor, in the language of its text', async ({ page }) => {
-  await open(page, '/en/products/warteschleifen')
+  await open(page, '/en/products/warteschleifen?language=de')
   const pill = cards(page).first().getByText('Create greeting')
   const box = await pill.boundingBox()
   await page.mouse.click(box!.x + box!.width / 2, box!.y + box!.height / 2)

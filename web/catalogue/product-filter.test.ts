@@ -3,7 +3,7 @@ import { addressOf, choicesIn, countsOf, filterOf, matching, queryOn, reset, tog
 
 const data = { product_type: ['abb', 'ws', 'aba'], cs_product_classification: ['direct', 'individual', 'creative'], language: ['de', 'en'] } as const
 
-const filter = (query = '', type?: 'abb' | 'ws' | 'aba') => filterOf(data, type, new URLSearchParams(query))
+const filter = (query = '', type?: 'abb' | 'ws' | 'aba', usual: 'de' | 'en' = 'de') => filterOf(data, type, new URLSearchParams(query), usual)
 
 function selected(query = '', type?: 'abb' | 'ws' | 'aba') {
   const { product_type: types, cs_product_classification: classes, language } = filter(query, type)
@@ -11,9 +11,11 @@ function selected(query = '', type?: 'abb' | 'ws' | 'aba') {
 }
 
 describe('the filter in an address', () => {
-  it('[R2.22] preselects German', () => {
+  it('[R2.22] preselects German, and on an English page English', () => {
     expect(selected()).toEqual([[], [], ['de']])
     expect(selected('language=fr')).toEqual([[], [], ['de']])
+    expect(filter('', undefined, 'en').language.selected).toEqual(['en'])
+    expect(filter('language=de', undefined, 'en').language.selected).toEqual(['de'])
   })
 
   it('accepts English, both, or any language', () => {
@@ -46,7 +48,7 @@ describe('the filter in an address', () => {
     const { product_type: types, cs_product_classification: classes, language } = filter(new URLSearchParams({ filter: written }).toString())
     expect(types).toEqual({ data: data.product_type, selected: ['ws', 'aba'], hidden: true })
     expect(classes).toEqual({ data: data.cs_product_classification, selected: [], hidden: true })
-    expect(language).toEqual({ data: data.language, selected: ['en'], hidden: false })
+    expect(language).toEqual({ data: data.language, selected: ['en'], hidden: false, usual: 'de' })
   })
 
   it.each(['x', '[]', 'null', '7', '{"language":null}', '{"language":{"selected":"en"}}'])('ignores a preload that is %s', (written) => {
@@ -58,12 +60,14 @@ describe('the address of a filter', () => {
   it('names only the choices, and a single type in the path', () => {
     expect(addressOf(filter())).toEqual({ type: undefined, query: {} })
     expect(addressOf(filter('classification=direct', 'ws'))).toEqual({ type: 'ws', query: { classification: 'direct' } })
+    expect(addressOf(filter('', undefined, 'en'))).toEqual({ type: undefined, query: {} })
+    expect(addressOf(filter('language=de', undefined, 'en'))).toEqual({ type: undefined, query: { language: 'de' } })
     expect(addressOf(filter('type=ws,aba&language=all'))).toEqual({ type: undefined, query: { type: 'ws,aba', language: 'all' } })
   })
 
   it.each(['', 'type=ws,aba', 'classification=direct,creative&language=all', 'language=en&hidden=product_type,language', 'type=ws'])('"%s" leads to the same filter', (query) => {
     const { type, query: again } = addressOf(filter(query))
-    expect(filterOf(data, type, new URLSearchParams(again))).toEqual(filter(query))
+    expect(filterOf(data, type, new URLSearchParams(again), 'de')).toEqual(filter(query))
   })
 })
 

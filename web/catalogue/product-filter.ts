@@ -13,8 +13,8 @@ export interface FilterOf<Value extends string> {
 export interface ProductFilter {
   readonly product_type: FilterOf<ProductType>
   readonly cs_product_classification: FilterOf<Classification>
-  /** That the greeting is spoken in. */
-  readonly language: FilterOf<Language>
+  /** That the greeting is spoken in. `usual`: chosen where the address says nothing. */
+  readonly language: FilterOf<Language> & { readonly usual: Language }
 }
 
 export type FilterKey = keyof ProductFilter
@@ -32,27 +32,25 @@ export const queryNames = { product_type: 'type', cs_product_classification: 'cl
 /** What stands in an address for all of a key, where leaving it out says something else. */
 const any = 'all'
 
-const usualLanguage: Language = 'de'
-
 /**
- * `filter` carries selected and hidden values by key, as JSON; plain parameters win over it, and over the type in the path.
+ * The language of the page is chosen at first. `filter` carries selected and hidden values by key, as JSON; plain parameters win over it, and over the type in the path.
  * What the shop does not know is not asked for.
  */
-export function filterOf(data: FilterData, typeInPath: ProductType | undefined, query: URLSearchParams): ProductFilter {
+export function filterOf(data: FilterData, typeInPath: ProductType | undefined, query: URLSearchParams, usual: Language): ProductFilter {
   const preload = preloadOf(query.get('filter'))
   const hidden = new Set(query.getAll('hidden').flatMap(inParts))
   const usually: { readonly [Key in FilterKey]?: readonly string[] } = typeInPath ? { product_type: [typeInPath] } : {}
-  function partOf<Key extends FilterKey>(key: Key): ProductFilter[Key] {
+  function partOf<Key extends FilterKey>(key: Key): Omit<ProductFilter[Key], 'usual'> {
     const known: readonly string[] = data[key]
-    const asked = askedFor(key, query) ?? usually[key] ?? preload[key]?.selected ?? (key === 'language' ? [usualLanguage] : [])
+    const asked = askedFor(key, query) ?? usually[key] ?? preload[key]?.selected ?? (key === 'language' ? [usual] : [])
     const selected = known.filter((value) => asked.includes(value))
     const unknownLanguage = key === 'language' && selected.length === 0 && asked.length > 0 && !asked.includes(any)
-    return { data: known, selected: unknownLanguage ? [usualLanguage] : selected, hidden: hidden.has(key) || preload[key]?.hidden === true } as unknown as ProductFilter[Key]
+    return { data: known, selected: unknownLanguage ? [usual] : selected, hidden: hidden.has(key) || preload[key]?.hidden === true } as unknown as ProductFilter[Key]
   }
   return {
     product_type: partOf('product_type'),
     cs_product_classification: partOf('cs_product_classification'),
-    language: partOf('language'),
+    language: { ...partOf('language'), usual },
   }
 }
 
@@ -91,7 +89,7 @@ export function addressOf(filter: ProductFilter): { type: ProductType | undefine
   const { product_type: types, cs_product_classification: classes, language } = filter
   const type = onlyType(filter)
   const hidden = filterKeys.filter((key) => filter[key].hidden)
-  const isUsual = language.selected.length === 1 && language.selected[0] === usualLanguage
+  const isUsual = language.selected.length === 1 && language.selected[0] === language.usual
   return {
     type,
     query: {

@@ -56,7 +56,7 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
   const { call, vatRate, origin } = context.get(surroundingsContext)
   const language = languageOf({ url })
   const typeInPath = params.type === undefined ? undefined : productTypeFromSlug(params.type)
-  const filter = filterOf(filterData, typeInPath, url.searchParams)
+  const filter = filterOf(filterData, typeInPath, url.searchParams, language)
   if (!isRightPlace(params.type, typeInPath, url.searchParams)) throw redirect(placeOf(language, filter, url.searchParams))
   const scriptLanguage = scriptLanguageOf(filter, language)
   const [products, templates, voices] = await Promise.all([

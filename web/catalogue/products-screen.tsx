@@ -171,7 +171,7 @@ function shownFrom(slug: string | undefined, query: URLSearchParams, language: P
   const [known] = ofLanguage
   const typeInPath = known?.types.find((one) => one.slug === slug)?.type
   if (!known || (slug !== undefined && !typeInPath)) return undefined
-  const filter = filterOf(dataOf(known), typeInPath, query)
+  const filter = filterOf(dataOf(known), typeInPath, query, language)
   const brought = ofLanguage.find(({ scriptLanguage }) => scriptLanguage === scriptLanguageOf(filter, language))
   return brought && shown(brought, { typeInPath, filter, shown: shownOf(query) })
 }
