@@ -59,7 +59,9 @@ test('[R7.08] on request, each piece is played under the customer\'s own text', 
   await expect(page).toHaveURL(/editText/)
 
   await open(page, `/editMusic?product=${product}`)
+  await expect(page.getByText('Sie hören jede Musik für sich, ohne Ihren Text.')).toBeVisible()
   await page.locator('label').filter({ hasText: 'Unter Ihrem Text' }).click()
+  await expect(page.getByText('Sie hören Ihre Ansage mit jeder Musik, gemischt wie im Mischpult.')).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('/api/prelisten?'))
   await page.getByRole('button', { name: 'Sommerregen anhören' }).first().click()
   const query = new URL((await asked).url()).searchParams

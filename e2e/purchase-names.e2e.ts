@@ -1,6 +1,6 @@
 /** What a screen reader names on the way from the first page to the order: compared with what was looked over and kept, in both languages. */
 import type { Locator, Page } from '@playwright/test'
-import { newBuyer, openCheckout, words } from './buyer.ts'
+import { agree, expectOrdered, newBuyer, openCheckout, press, words } from './buyer.ts'
 import { direct, openCart } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -12,6 +12,8 @@ const passing = [
   // A sample that has been heard is as long as it is; one that has not is estimated.
   [/\b\d:\d{2}\b/g, '<length>'],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],
+  [/\b(FZ-)?1\d{5}(-\d+)?\b/g, '<number>'],
+  [/\b\d+\.? (Januar|January|Februar|February|März|March|April|Mai|May|Juni|June|Juli|July|August|September|Oktober|October|November|Dezember|December) \d{4}\b/g, '<day>'],
 ] as const
 
 /** Once nothing changes any more: how a text is spoken, what things cost and when they are ready comes after the page. */
@@ -57,5 +59,29 @@ for (const [language, path] of [['de', ''], ['en', '/en']] as const) {
     await openCheckout(page, words[language])
     await expect(page.getByRole('button', { name: words[language].toWallet })).toBeVisible()
     expect(await named(main(page))).toMatchSnapshot(`checkout-${language}.yml`)
+  })
+
+  test(`[R1.07, R8.06] the checkout of a guest has accessible names (${language})`, async ({ page }) => {
+    await openCart(page, [direct], `${path}/cart`)
+    await open(page, `${path}/checkout`)
+    await expect(main(page).getByRole('button', { name: words[language].toWallet })).toBeVisible()
+    expect(await named(main(page))).toMatchSnapshot(`guest-checkout-${language}.yml`)
+  })
+
+  test(`[R1.07] what follows an order has accessible names (${language})`, async ({ page }) => {
+    await newBuyer(page, { pays: 'transfer' })
+    await openCheckout(page, words[language])
+    await agree(page)
+    await press(page, words[language].order)
+    await expectOrdered(page, words[language])
+    await expect(main(page).getByRole('region', { name: /^(Ansagen|Greetings)$/ })).toBeVisible()
+    expect(await named(main(page))).toMatchSnapshot(`thank-you-${language}.yml`)
+  })
+
+  test(`[R1.07] a shared sample has accessible names (${language})`, async ({ page }) => {
+    const item = { text: 'Guten Tag bei Blumen Meyer.', voices_id: 'ada', musics_id: 'sommerregen' }
+    const { link } = await (await page.request.post('/api/sharedSamples', { data: { item, company: 'Blumen Meyer' } })).json() as { link: string }
+    await open(page, `${path}/sharedSample/${link}`)
+    expect(await named(main(page))).toMatchSnapshot(`shared-sample-${language}.yml`)
   })
 }

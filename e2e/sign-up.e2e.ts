@@ -67,6 +67,7 @@ test('[R5.05] a refusal that only the server can make is shown at its field in t
 test('[R5.06] the form shows which requirements of a password are missing, and that both entries match', async ({ page }) => {
   await open(page, '/signUp')
   const parts = page.getByRole('list', { name: 'Ein gutes Passwort hat' })
+  await expect(field(page, 'Passwort')).toHaveAccessibleDescription(/^Ein gutes Passwort hat mindestens 8 Zeichen einen Großbuchstaben/)
   await field(page, 'Passwort').fill('geheim1')
   await expect(parts.getByRole('listitem').filter({ hasText: '(vorhanden)' })).toHaveText([/einen Kleinbuchstaben/, /eine Ziffer/])
   await expect(page.getByRole('status').filter({ hasText: 'Es fehlt noch: mindestens 8 Zeichen, einen Großbuchstaben, ein Sonderzeichen.' })).toHaveCount(1)

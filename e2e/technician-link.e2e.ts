@@ -20,6 +20,7 @@ test('a greeting is renamed, and its link opens the files alone, in another brow
   await page.getByRole('textbox', { name: 'Name der Ansage' }).fill('Filiale Süd')
   await page.getByRole('button', { name: 'Namen speichern' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Filiale Süd' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Umbenennen: Filiale Süd' }), 'the window gives the focus back').toBeFocused()
 
   await page.getByRole('button', { name: 'Link erstellen' }).click()
   const address = await page.getByRole('textbox', { name: 'Adresse zum Weitergeben' }).inputValue()

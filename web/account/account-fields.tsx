@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { type Account, salutations } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up.ts'
 import { countries, type Country } from '#domain/address/address.ts'
@@ -152,10 +152,11 @@ export function NewsletterField({ start = false }: { readonly start?: boolean })
 export function ChosenPasswordField({ label }: { readonly label: string }) {
   const field = useField()
   const [written, setWritten] = useState('')
+  const needs = useId()
   return (
     <>
-      <PasswordField label={label} autoComplete="new-password" onInput={({ currentTarget }) => setWritten(currentTarget.value)} {...field('password')} />
-      <PasswordParts password={written} />
+      <PasswordField label={label} needs={needs} autoComplete="new-password" onInput={({ currentTarget }) => setWritten(currentTarget.value)} {...field('password')} />
+      <PasswordParts id={needs} password={written} />
     </>
   )
 }

@@ -126,7 +126,7 @@ function useListening(greeting: GreetingChoice | undefined) {
     return musicId === none ? undefined : soundAddress(prelistenContract.playMusic, { musicId })
   }
 
-  return { heard, hear, canHearOwnText, soundOf, hint: canHearOwnText ? texts.hearUnderHint : lacks }
+  return { heard, hear, canHearOwnText, soundOf, hint: canHearOwnText ? texts[heard === 'ownText' ? 'hearUnderHint' : 'hearAloneHint'] : lacks }
 }
 
 /** By what music can be told apart. */

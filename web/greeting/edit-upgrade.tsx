@@ -7,6 +7,7 @@ import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
+import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert, showInitialAlert } from '#web/ui/alert-store.ts'
@@ -117,5 +118,8 @@ export function useToldOfUpgrade(classification: Classification): void {
   const isTold = (state as { isTold?: boolean } | null)?.isTold === true
   const success = texts[successOf(classification)]
 
-  useEffect(() => (isUpgraded && !isTold ? showInitialAlert('success', success) : undefined), [isUpgraded, isTold, success])
+  useEffect(() => {
+    if (isTold) focusHeading()
+    else if (isUpgraded) return showInitialAlert('success', success)
+  }, [isUpgraded, isTold, success])
 }

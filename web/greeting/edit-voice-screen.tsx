@@ -84,7 +84,7 @@ function VoiceChoices({ voices, greeting }: Props) {
       {greeting && (
         <ChoiceListening
           heard={listening.heard} itselfLabel={texts.hearVoiceItself} ownTextLabel={texts.hearOwnText} canHearOwnText={listening.canHearOwnText}
-          hint={listening.canHearOwnText ? texts.hearOwnTextHint : texts.hearOwnTextLacks} onChange={listening.hear}
+          hint={listening.hint} onChange={listening.hear}
         />
       )}
       <ChoiceFilters filtering={filtering} found={found.length === 1 ? texts.foundVoice : fill(texts.foundVoices, { count: found.length })} />
@@ -106,6 +106,7 @@ function VoiceChoices({ voices, greeting }: Props) {
 }
 
 function useListening(greeting: GreetingChoice | undefined) {
+  const texts = useTexts('greeting')
   const language = useLanguage()
   const [asked, hear] = useState<Heard>('ownText')
   const canHearOwnText = greeting !== undefined && canBeSpoken(greeting.draft)
@@ -123,7 +124,8 @@ function useListening(greeting: GreetingChoice | undefined) {
   /** A person is heard in a recording alone; what a customer writes a machine reads. */
   const isReadInstead = (voice: Voice) => !voice.ai && (isOwnText(voice) || !voice.recorded_demos.includes(languageSpoken(voice, wanted)))
 
-  return { heard, hear, canHearOwnText, soundOf, isReadInstead }
+  const hint = canHearOwnText ? texts[heard === 'ownText' ? 'hearOwnTextHint' : 'hearItselfHint'] : texts.hearOwnTextLacks
+  return { heard, hear, canHearOwnText, soundOf, isReadInstead, hint }
 }
 
 function languageSpoken({ languages }: Voice, wanted: Language): Language {

@@ -61,8 +61,8 @@ export function ChangeStaffPassword({ staff: { email, must_change_password: isOn
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={isOneTime ? texts.oneTimePassword : texts.currentPassword} autoComplete="current-password" {...field('current')} />
         <div className="studio-password">
-          <PasswordField label={texts.newPassword} autoComplete="new-password" {...field('password')} />
-          <PasswordParts password={written.password} />
+          <PasswordField label={texts.newPassword} needs="password-needs" autoComplete="new-password" {...field('password')} />
+          <PasswordParts id="password-needs" password={written.password} />
         </div>
         <PasswordField label={texts.repeatedPassword} autoComplete="new-password" {...field('repeated')} />
         <div><SubmitButton pending={sending.pending}>{texts.savePassword}</SubmitButton></div>

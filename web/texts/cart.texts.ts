@@ -15,8 +15,8 @@ export const cart = {
   deliveryTimeHint: ['Fertige Texte sofort als Download, alle anderen in drei bis fünf Werktagen. Express: ein bis zwei Werktage, plus 50 % auf den Ansagepreis.',
     'Ready-made texts download at once, all others take three to five working days. Express: one to two working days, plus 50% on the greeting price.'],
   countries: ['Länder und Zahlung', 'Countries and payment'],
-  countriesHint: ['Lieferung nach DE, AT, CH, NL, LI, LU, BE, IT. Zahlung mit PayPal, Karte oder Vorkasse, nach Freischaltung auch per Lastschrift und auf Rechnung.',
-    'We deliver to DE, AT, CH, NL, LI, LU, BE, IT. Pay by PayPal, card or bank transfer in advance; once enabled, by direct debit and invoice too.'],
+  countriesHint: ['Lieferung nach Deutschland, Österreich, in die Schweiz, nach Liechtenstein, Luxemburg, Belgien, Italien und in die Niederlande. Zahlung mit PayPal, Karte oder Vorkasse, nach Freischaltung auch per Lastschrift und auf Rechnung.',
+    'We deliver to Germany, Austria, Switzerland, Liechtenstein, Luxembourg, Belgium, Italy and the Netherlands. Pay by PayPal, card or bank transfer in advance; once enabled, by direct debit and invoice too.'],
 
   cartFailed: ['Ihr Warenkorb lässt sich gerade nicht öffnen', 'Your cart cannot be opened right now'],
   cartFailedHint: ['Er ist gespeichert, nur die Verbindung fehlt. Prüfen Sie bitte Ihr Internet.',

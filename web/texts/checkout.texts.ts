@@ -155,7 +155,7 @@ export const checkout = {
   orderedView: ['Bestellung ansehen', 'View the order'],
   orderedNewCart: ['Neuen Warenkorb beginnen', 'Start a new cart'],
   doneHeadline: ['Vielen Dank für Ihre Bestellung', 'Thank you for your order'],
-  doneLead: ['Die Bestätigung mit allen Unterlagen ist auf dem Weg in Ihr Postfach.', 'The confirmation with all documents is on its way to your mailbox.'],
+  doneLead: ['Die Bestätigung mit allen Unterlagen ist auf dem Weg in Ihr Postfach.', 'The confirmation with all documents is on its way to your inbox.'],
   doneWallet: ['Ihre Zahlung ist eingegangen. Wir beginnen sofort.', 'Your payment has arrived. We begin at once.'],
   doneWalletWaits: ['Ihre Zahlung wird noch geprüft. Sobald sie bestätigt ist, beginnen wir und schreiben Ihnen.',
     'Your payment is still being checked. As soon as it is confirmed we begin, and write to you.'],

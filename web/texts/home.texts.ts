@@ -40,7 +40,7 @@ export const home = {
   customers: ['So könnten Ihre Anrufer Sie hören. Diese Firmen und ihre Logos sind frei erfunden.',
     'This is how your callers could hear you. These companies and their logos are made up.'],
 
-  how: ['In vier Tasten fertig', 'Done in four keys'],
+  how: ['In vier Schritten zur Ansage', 'Your greeting in four steps'],
   howText: ['Text', 'Text'],
   howTextHint: ['Vorlage ausfüllen oder frei schreiben. Die Länge sehen Sie beim Tippen.',
     'Fill in a template or write freely. You see the length as you type.'],

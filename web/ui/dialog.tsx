@@ -1,5 +1,5 @@
 /** On a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -24,7 +24,8 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // Before it is taken away: only a window that is closed gives the focus back.
+  useLayoutEffect(() => {
     const box = dialog.current
     if (!open || !box) return box?.close()
     box.closedBy = 'closerequest'
@@ -38,6 +39,7 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
     return () => {
       clearTimeout(focused)
       clearTimeout(settled)
+      box.close()
     }
   }, [open])
 

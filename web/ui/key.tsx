@@ -1,4 +1,4 @@
-/** A key of the telephone: numbers steps and product types. */
+/** A key of the telephone: numbers steps and product types, for the eye alone. */
 interface Props {
   readonly children: string | number
   /** The ground that it stands on. */
@@ -6,5 +6,5 @@ interface Props {
 }
 
 export function Key({ children, on = 'card' }: Props) {
-  return <span className={`key key-on-${on}`}>{children}</span>
+  return <span className={`key key-on-${on}`} aria-hidden>{children}</span>
 }

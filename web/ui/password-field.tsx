@@ -4,16 +4,22 @@ import { Field, type FieldWords } from './field.tsx'
 import './password-field.css'
 
 type OwnAttributes = 'id' | 'className' | 'type' | 'aria-invalid' | 'aria-describedby'
-type Props = Omit<FieldWords, 'number'> & Omit<ComponentProps<'input'>, OwnAttributes>
+type Props = Omit<FieldWords, 'number'> & Omit<ComponentProps<'input'>, OwnAttributes> & {
+  /** The id of what a good one has. */
+  readonly needs?: string
+}
 
-export function PasswordField({ label, hint, error, optional, ...input }: Props) {
+export function PasswordField({ label, hint, error, optional, needs, ...input }: Props) {
   const texts = useTexts('shell')
   const [isShown, setShown] = useState(false)
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
       {(ties) => (
         <span className="password-field">
-          <input required={!optional} autoCapitalize="none" spellCheck={false} {...input} {...ties} type={isShown ? 'text' : 'password'} />
+          <input
+            required={!optional} autoCapitalize="none" spellCheck={false} {...input} {...ties} type={isShown ? 'text' : 'password'}
+            aria-describedby={[ties['aria-describedby'], needs].filter(Boolean).join(' ') || undefined}
+          />
           <button type="button" className="password-look" aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             <svg width="22" height="22" viewBox="0 0 24 24" aria-hidden="true">
               <path d="M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12Z" />

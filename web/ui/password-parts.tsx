@@ -4,13 +4,14 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import './password-parts.css'
 
-export function PasswordParts({ password }: { readonly password: string }) {
+/** `id`: its field is described by it. */
+export function PasswordParts({ id, password }: { readonly id: string; readonly password: string }) {
   const texts = useTexts('passwordParts')
   const needsId = useId()
   const missing = missingPasswordParts(password)
   const said = missing.length === 0 ? texts.complete : fill(texts.lacking, { parts: missing.map((part) => texts[part]).join(', ') })
   return (
-    <div className="password-parts">
+    <div className="password-parts" id={id}>
       <p id={needsId}>{texts.needs}</p>
       <ul aria-labelledby={needsId}>
         {passwordParts.map((part) => (
