@@ -16,16 +16,10 @@ const preparedCartSchema = z.object({
   date_entered: momentSchema,
   expires_at: momentSchema,
   state: z.enum(preparedCartStates),
-  cart_id: z.uuid().nullable().describe('To copy it; null where it is in an account, ordered or gone'),
   order_id: z.uuid().nullable(),
   order_number: z.int().nullable(),
 })
 export type PreparedCart = z.output<typeof preparedCartSchema>
-
-const openedSchema = z.object({
-  cart_id: z.uuid().nullable().describe('Null: it is ordered, or in the account of somebody who has to sign in'),
-  order_number: z.int().nullable(),
-})
 
 export const preparedCartContract = {
   listPreparedCarts: endpoint({
@@ -47,6 +41,7 @@ export const preparedCartContract = {
   }),
   openPreparedCart: endpoint({
     audience: 'anyone', method: 'POST', path: '/preparedCarts', requestsPerMinute: 60, summary: 'Which cart a link opens, or which order came of it',
-    input: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }), output: openedSchema, errors: ['TOKEN_NOT_VALID'],
+    input: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }), errors: ['TOKEN_NOT_VALID'],
+    output: z.object({ cart_id: z.uuid().nullable().describe('Null: it is ordered, or in the account of somebody who has to sign in'), order_number: z.int().nullable() }),
   }),
 } as const

@@ -21,12 +21,9 @@ import {
 const dayMs = 24 * 60 * 60 * 1000
 const mailOf = (linkHash: string) => `prepared-cart ${linkHash}`
 
-function shown({ id, name, email, by, dateEntered, cartId, userId, orderId, orderNumber, ...row }: PreparedCartRow, now: Date): PreparedCart {
+function shown({ id, name, email, by, dateEntered, cartId, orderId, orderNumber, ...row }: PreparedCartRow, now: Date): PreparedCart {
   const state = preparedCartState({ ...row, isOrdered: orderId !== null, hasCart: cartId !== null }, now)
-  const isOfNobody = userId === null && state !== 'ordered'
-  return {
-    id, name, email, by, date_entered: dateEntered.toISOString(), expires_at: row.expiresAt.toISOString(), state, cart_id: isOfNobody ? cartId : null, order_id: orderId, order_number: orderNumber,
-  }
+  return { id, name, email, by, date_entered: dateEntered.toISOString(), expires_at: row.expiresAt.toISOString(), state, order_id: orderId, order_number: orderNumber }
 }
 
 /** What the customer has taken into an account, or is paying for, is theirs. */

@@ -23,6 +23,7 @@ export default function CustomerScreen() {
   const texts = useTexts('office')
   const { customer } = useTexts('studio')
   const { customerId = '' } = useParams()
+  const toCarts = useStudioPath()('preparedCarts')
   const { asked, again, put } = useAsked(officeContract.getCustomer, { customerId })
   return (
     <>
@@ -33,7 +34,7 @@ export default function CustomerScreen() {
           <div className="studio-two">
             <div className="stack">
               <CustomerFacts customer={customer} />
-              {customer.erased_at === null && <PrepareCart customer={customer} />}
+              {customer.erased_at === null && <div><LinkButton kind="ghost" to={toCarts} onClick={() => prepareFor({ name: customer.User.name, email: customer.User.email1 })}>{texts.prepareCart}</LinkButton></div>}
               {customer.erased_at === null && <PaymentTypes customer={customer} onSaved={put} />}
             </div>
             <OrdersOfCustomer customerId={customer.User.id} />
@@ -42,12 +43,6 @@ export default function CustomerScreen() {
       </WhenLoaded>
     </>
   )
-}
-
-/** For whom, is kept while the cart is filled in the shop. */
-function PrepareCart({ customer: { User: user } }: { readonly customer: WholeCustomer }) {
-  const { prepareCart } = useTexts('office')
-  return <div><LinkButton kind="ghost" to={useStudioPath()('preparedCarts')} onClick={() => prepareFor({ name: user.name, email: user.email1 })}>{prepareCart}</LinkButton></div>
 }
 
 const nameOf = ({ User: { name, Account: account }, erased_at: erasedAt }: WholeCustomer, erased: string) => (erasedAt === null ? account.name || name : erased)

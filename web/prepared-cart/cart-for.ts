@@ -3,10 +3,7 @@ import { keepJson, keep, keptJson, ofTab } from '#web/kept.ts'
 
 const key = 'cart-for'
 
-export interface CartFor {
-  readonly name: string
-  readonly email: string
-}
+type CartFor = Readonly<Record<'name' | 'email', string>>
 
 export const prepareFor = (customer: CartFor) => keepJson(ofTab, key, customer)
 export const preparedFor = (): CartFor | undefined => keptJson<CartFor>(ofTab, key)

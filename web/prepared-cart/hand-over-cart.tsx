@@ -22,7 +22,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { preparedFor, prepareForNobody } from './cart-for.ts'
 
-export const isFilled = (state: CartState): state is CartState & { readonly cart: Cart } =>
+const isFilled = (state: CartState): state is CartState & { readonly cart: Cart } =>
   state.status === 'ready' && state.cart.status === cartStatuses.open && state.cart.Cartitems.length > 0
 
 /** It is filled in the shop, in this browser, like any guest's. */
@@ -47,13 +47,7 @@ export function HandOverCart({ onSent }: { readonly onSent: () => void }) {
   )
 }
 
-interface FormProps {
-  readonly cart: Cart
-  readonly customer: ReturnType<typeof preparedFor>
-  readonly onSent: () => void
-}
-
-function HandOverForm({ cart, customer, onSent }: FormProps) {
+function HandOverForm({ cart, customer, onSent }: { readonly cart: Cart; readonly customer: ReturnType<typeof preparedFor>; readonly onSent: () => void }) {
   const texts = useTexts('preparedCarts')
   const language = useLanguage()
   const sending = useStaffSending({ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing })

@@ -1,5 +1,6 @@
 /** Where the link of the office leads: to the cart, or to what became of it. */
 import { useCallback } from 'react'
+import type { OutputOf } from '#domain/endpoint.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { preparedCartContract } from '#domain/prepared-cart/prepared-cart.contract.ts'
 import { NeedsScript } from '#web/account/needs-script.tsx'
@@ -45,12 +46,7 @@ async function openLink(token: string | undefined) {
   return call(preparedCartContract.openPreparedCart, { token })
 }
 
-interface Found {
-  readonly cart_id: string | null
-  readonly order_number: number | null
-}
-
-function WhereItIs({ cart_id: cartId, order_number: number }: Found) {
+function WhereItIs({ cart_id: cartId, order_number: number }: OutputOf<typeof preparedCartContract.openPreparedCart>) {
   const texts = useTexts('preparedCart')
   const { pending, open } = useOpenSet()
   if (number !== null) {
