@@ -170,6 +170,14 @@ describe('crediting once', () => {
     expect(after.mails.filter(({ kind }) => kind === 'credited')).toHaveLength(1)
   })
 
+  it('makes one credit and one refund of fifty different requests for one greeting at the same moment', async () => {
+    const buyer = await delivered('wallet')
+    const answers = await Promise.all(Array.from({ length: 50 }, () => creditOf(buyer.orderId, { kind: 'line', pos: 1 })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 49 }, () => 409)])
+    const { invoices } = await orderedBy(shop, buyer)
+    expect([invoices.filter(({ kind }) => kind === 'credit_note').length, (await refundsOf(buyer)).length]).toEqual([1, 1])
+  })
+
   it('never credits more than the invoice by different requests at the same moment', async () => {
     const buyer = await delivered()
     const { creditable: [left] } = await whole(buyer.orderId)

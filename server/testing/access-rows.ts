@@ -69,7 +69,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   demandSecondFactor: [ownersOnly, () => ({ demanded: false })],
   resetSecondFactorOfStaff: [ownersOnly, ofMember],
   listOwnStaffSessions: [allHere],
-  endOwnStaffSession: [[401, 401, 401, 404, 404], () => ({ sessionId: nothing })],
+  endOwnStaffSession: [[401, 401, 401, 404, 404, 404, 404], () => ({ sessionId: nothing })],
   listMails: [ofOffice()],
   getMail: [ofOffice(), ofMail],
   showMail: [ofOffice(), ofMail],
