@@ -8,9 +8,10 @@ import { said } from './customer.ts'
 import { ready } from './filled-cart.ts'
 import { mailArrives } from './letter-box.ts'
 import { looksRight } from './looks-right.ts'
-import { amountOf, creditAmount, creditExpress, expressOf, sendBack as sendMoneyBack } from './month-in-the-studio/after-delivery.ts'
+import { amountOf, creditAmount, creditExpress, expressOf, goesBackByItself, sendBack as sendMoneyBack } from './month-in-the-studio/after-delivery.ts'
 import { collect, everythingIsPaid, isBack, isCollected, isOpen, readStatement, type DebitRun } from './month-in-the-studio/bank-work.ts'
 import { booksAddUp, figuresAddUp } from './month-in-the-studio/closing.ts'
+import { adviserIsToldTheSame } from './month-in-the-studio/tax-adviser.ts'
 import { damageOneFile } from './month-in-the-studio/damaged-file.ts'
 import { acceptWithdrawal, cancelOrder, changeText, createVoucher, giveVoiceTo, retireVoice, retryFailed, setPrice } from './month-in-the-studio/office-work.ts'
 import { byMachineAtOnce, comesBack, sell, type Sale } from './month-in-the-studio/sales.ts'
@@ -146,15 +147,17 @@ async function debitComesBack({ shop, browser, complaints }: Month, { office }: 
   await customer.context().close()
 }
 
-/** The express order came too late, and one of the others is not as it was wished: the office gives back what is due. */
-async function giveBack({ office }: House, { express, byMachine }: Sales) {
-  const [late, unliked] = [expressOf(express), amountOf(byMachine, 1000)]
+/** The express order came too late, and others are not as they were wished: the office gives back what is due, by the bank and by the wallet. */
+async function giveBack({ office }: House, { express, byMachine, byWallet }: Sales) {
+  const [late, unliked, slow] = [expressOf(express), amountOf(byMachine, 1000), amountOf(byWallet, 700)]
   await creditExpress(office, late, 'Einen Tag zu spät.')
   await mailArrives(express.email, `Gutschrift zu Ihrer Bestellung ${express.number}`)
   await sendMoneyBack(office, late)
   await creditAmount(office, unliked, 'Kulanz.')
   await sendMoneyBack(office, unliked)
-  return [late, unliked]
+  await creditAmount(office, slow, 'Zu langsam gesprochen.')
+  await goesBackByItself(office)
+  return [late, unliked, slow]
 }
 
 /** The price that was set on the first is the one that counts since the tenth. */
@@ -216,6 +219,8 @@ test('[R1.09, R6.09] a month: every order is made, delivered, paid for or cancel
   const kept = Object.values(sales).filter((sale) => !canceled.includes(sale) && sale !== sales.forgotten)
   await everythingIsPaid(house.office)
   await figuresAddUp(house.owner, { ...march, kept, credits }, { voice: 'Clara', count: 1 })
-  await booksAddUp(house.owner, { ...march, kept, canceled, credits, cameBack: [sales.returned] })
+  const books = { ...march, kept, canceled, credits, cameBack: [sales.returned] }
+  await booksAddUp(house.owner, books)
+  await adviserIsToldTheSame(house.owner, books)
   await journalTells(house.owner, 'Hat einen Kontoauszug eingelesen', `Hat eine Rücklastschrift gebucht: Bestellung ${sales.returned.number}`, 'Hat eine Datei der Bücher geladen')
 })

@@ -45,7 +45,15 @@ export const creditAmount = (page: Page, { sale, cents }: Credit, reason: string
   await dialog.getByLabel('Betrag in Euro').fill((cents / 100).toFixed(2).replace('.', ','))
 }, reason)
 
-/** By the bank: somebody has sent it. By the wallet it goes by itself. */
+/** By the wallet it goes by itself. */
+export async function goesBackByItself(page: Page) {
+  await expect(async () => {
+    await open(page, '/studio/money')
+    await expect(main(page).getByText('Nichts ist zurückzugeben')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+/** By the bank: somebody has sent it. */
 export async function sendBack(page: Page, { sale: { number }, cents }: Credit) {
   await open(page, '/studio/money')
   const row = main(page).getByRole('row').filter({ hasText: String(number) })

@@ -9,10 +9,10 @@ import type { Sale } from './sales.ts'
 const main = (page: Page) => page.getByRole('main')
 type Sums = Pick<Sale, 'netCents' | 'cents'>
 const sum = (parts: readonly Sums[], which: keyof Sums) => parts.reduce((all, part) => all + part[which], 0)
-const stays = ({ kept, credits }: Pick<Month, 'kept' | 'credits'>, which: keyof Sums) => sum(kept, which) - sum(credits, which)
+export const stays = ({ kept, credits }: Pick<Month, 'kept' | 'credits'>, which: keyof Sums) => sum(kept, which) - sum(credits, which)
 const euros = (amount: number) => `${(amount / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })} €`
 const inOneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-const centsOf = (written: string | undefined) => Math.round(Number((written ?? '').replace(',', '.')) * 100)
+export const centsOf = (written: string | undefined) => Math.round(Number((written ?? '').replace(',', '.')) * 100)
 
 interface Month {
   readonly month: string
@@ -21,7 +21,7 @@ interface Month {
   readonly credits: readonly Credit[]
 }
 
-interface Books extends Month {
+export interface Books extends Month {
   readonly canceled: readonly Sale[]
   /** Their direct debits did; they were paid in another way. */
   readonly cameBack: readonly Sale[]
@@ -76,7 +76,7 @@ export async function booksAddUp(page: Page, books: Books) {
   expect(back.map((row) => [row['Bestellung'], centsOf(row['Betrag'])])).toEqual(cameBack.map(({ number, cents }) => [String(number), -cents]))
 }
 
-async function table(page: Page, what: string): Promise<Record<string, string>[]> {
+export async function table(page: Page, what: string): Promise<Record<string, string>[]> {
   const { bytes } = await savedFile(page, main(page).getByRole('button', { name: new RegExp(`^${what}: `) }))
   const [head = [], ...rows] = bytes.toString().replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(';'))
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))

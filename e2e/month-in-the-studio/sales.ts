@@ -18,6 +18,8 @@ interface Wish {
 
 export interface Sale {
   readonly company: string
+  /** Absent where there is nothing to pay. */
+  readonly pays: Wish['pays']
   readonly email: string
   readonly token: string
   readonly id: string
@@ -40,7 +42,7 @@ export async function sell(page: Page, { company, item, pays, voucher, isExpress
   }
   if (pays === 'wallet') await payByWallet(page)
   else await orderByCalls(page, buyer)
-  return { company, email, token: headers['authorization']!.replace('Bearer ', ''), ...await orderOf(page.request, headers) }
+  return { company, pays, email, token: headers['authorization']!.replace('Bearer ', ''), ...await orderOf(page.request, headers) }
 }
 
 async function payByWallet(page: Page) {

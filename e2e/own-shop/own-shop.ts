@@ -77,7 +77,9 @@ export async function openOwnShop({ environment = {} }: Options = {}): Promise<O
       if (at !== undefined) aheadMs = Date.parse(at) - startedAt - startMs
       shop = spawn(process.execPath, ['--import', clock.href, 'build/shop/main.js'], {
         cwd: projectFolder, stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-        env: { ...process.env, ...usual, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataFolder, CLOCK_AHEAD_MS: String(aheadMs), ...environment },
+        env: { ...process.env, ...usual, PORT: String(port), PUBLIC_URL: address, DATA_DIR: dataFolder, CLOCK_AHEAD_MS: String(aheadMs),
+          // The wallet remembers what was paid, as a real one does.
+          WALLET_SIMULATOR_FILE: join(dataFolder, 'wallet-simulator.json'), ...environment },
       })
       log = ''
       shop.stdout?.setEncoding('utf8').on('data', (part: string) => { log += part })

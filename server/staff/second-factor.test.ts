@@ -97,6 +97,7 @@ describe('[R6.09] a second factor', () => {
     expect(await answerOf(signIn(factor.who, first.toLowerCase().replaceAll('-', ' ')))).toBe('in')
     expect(await answerOf(signIn(factor.who, first))).toBe('SECOND_FACTOR_WRONG')
     expect((await Promise.all([1, 2, 3].map(() => answerOf(signIn(factor.who, second))))).filter((answer) => answer === 'in')).toHaveLength(1)
+    expect((await factor.who.calls.call('GET', '/staff/secondFactor')).body).toMatchObject({ recovery_codes_left: 8 })
     expect(JSON.stringify(await shop.deps.db.select().from(recoveryCodes))).not.toContain(second.replaceAll('-', ''))
     const renewed = (await factor.who.calls.call('POST', '/staff/secondFactor/recoveryCodes', {})).body['recovery_codes'] as string[]
     expect(await answerOf(signIn(factor.who, third))).toBe('SECOND_FACTOR_WRONG')

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Person } from '../people.ts'
 import { amountOf } from './amounts.ts'
 import type { ExperienceContext, OrderWish, Unit } from './order-wish.ts'
@@ -40,7 +41,10 @@ export interface Order {
 
 const lifeMs = 3 * 60 * 60 * 1000
 const mostOrders = 2000
-const orders = new Map<string, Order>()
+/** Where the next wallet finds them, for tests that start their shop anew. Otherwise they end with this one. */
+const keptIn = process.env['WALLET_SIMULATOR_FILE']
+const orders = new Map<string, Order>(keptIn !== undefined && existsSync(keptIn) ? JSON.parse(readFileSync(keptIn, 'utf8')) as [string, Order][] : [])
+if (keptIn !== undefined) process.once('exit', () => writeFileSync(keptIn, JSON.stringify([...orders])))
 
 /** As wallets name things: 17 capitals and digits. */
 export function newId(): string {
