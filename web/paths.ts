@@ -53,9 +53,6 @@ export type Screen = keyof typeof patterns
 /** Of `myAccount`, as its navigation shows them. */
 export const accountParts = ['orders', 'greetings', 'invoices', 'profile', 'changePassword'] as const satisfies readonly Screen[]
 
-/** With the saved sets, which a guest has too. */
-export const accountTabs = ['orders', 'greetings', 'carts', 'invoices', 'profile', 'changePassword'] as const satisfies readonly Screen[]
-
 type Parameters = Readonly<Record<string, string | undefined>>
 
 export function pathTo(language: Language, screen: Screen, parameters: Parameters = {}, query: Parameters = {}): string {

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { accountTabs } from '#web/paths.ts'
+import { accountTabs } from './account-tabs.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#domain/account/customer.ts'
-import { accountTabs } from '#web/paths.ts'
+import { accountTabs } from './account-tabs.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
