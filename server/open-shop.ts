@@ -45,6 +45,7 @@ import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
 import { refundPayment } from './payment/money.ts'
 import { archiveDocuments } from './invoice/archive.ts'
+import { mailLateInvoices } from './invoice/mail-late-invoices.job.ts'
 import { remindOfInvoices } from './invoice/remind-of-invoices.job.ts'
 import { waitForTransfers } from './payment/wait-for-transfers.job.ts'
 import { forgetWithdrawals } from './payment/withdrawal.ts'
@@ -67,7 +68,7 @@ import type { FastifyInstance } from 'fastify'
 /** All that the shop does by itself. */
 export const shopJobs = [
   forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
-  refundPayment, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()

@@ -9,6 +9,7 @@ import { emailChanged } from './email-changed.ts'
 import { emailToConfirm } from './email-to-confirm.ts'
 import { greetingReady } from './greeting-ready.ts'
 import { invoiceReminder } from './invoice-reminder.ts'
+import { lateInvoice } from './late-invoice.ts'
 import type { MailContent, MailText } from './mail-content.ts'
 import { messageAnswered } from './message-answered.ts'
 import { newDevice } from './new-device.ts'
@@ -46,6 +47,7 @@ export const mailTexts = {
   'account-deleted': accountDeleted,
   'order-confirmation': orderConfirmation,
   'payment-received': paymentReceived,
+  'late-invoice': lateInvoice,
   'order-canceled': orderCanceled,
   credited,
   'invoice-reminder': invoiceReminder,

@@ -19,7 +19,7 @@ describe('a mail that is to be written', () => {
 
   it('goes to an unconfirmed address only with a link that proves the address or sets a new password, with what a contract owes its customer, or with what was asked for', () => {
     const ofContracts = [
-      'order-confirmation', 'payment-received', 'order-canceled', 'credited', 'invoice-reminder', 'transfer-reminder', 'payment-failed', 'payment-denied', 'withdrawal-received', 'withdrawal-accepted', 'withdrawal-refused',
+      'order-confirmation', 'payment-received', 'late-invoice', 'order-canceled', 'credited', 'invoice-reminder', 'transfer-reminder', 'payment-failed', 'payment-denied', 'withdrawal-received', 'withdrawal-accepted', 'withdrawal-refused',
       'greeting-ready', 'order-shipped', 'question-asked', 'correction-received', 'delivery-result',
     ]
     const asked = ['message-answered', 'prepared-cart', 'staff-news', 'owner-told']

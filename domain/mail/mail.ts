@@ -30,6 +30,7 @@ export const mailKinds = {
   'account-deleted': { mostADay: 3, onlyToConfirmed: true, forgottenOnceSent: true },
   'order-confirmation': { mostADay: 200 },
   'payment-received': { mostADay: 200 },
+  'late-invoice': { mostADay: 200 },
   'order-canceled': { mostADay: 200 },
   'credited': { mostADay: 200 },
   'invoice-reminder': { mostADay: 200 },

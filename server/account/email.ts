@@ -5,6 +5,7 @@ import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { confirmationLastsMs, mostConfirmationsAnHour, undoDays, undoLastsMs } from '#domain/account/kept-until.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import { lateInvoicesToMail } from '#domain/invoice/late-invoices.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import { countTokensSince, findToken, issueToken, spendToken, voidTokens } from '#server/access/single-use-token.queries.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -27,16 +28,22 @@ export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
   await tellFormerAddress(tx, deps, person, 'email-change-wanted')
 }
 
-type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'writeMail'>
+type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail'>
 
 function addressOf({ email, emailKey: key, pendingEmail }: Person, proved: unknown): string | undefined {
   if (proved === key) return email
   return pendingEmail !== null && proved === emailKey(pendingEmail) ? pendingEmail : undefined
 }
 
-async function confirmPresent(tx: Tx, { id: userId, emailKey: key }: Person, now: Date) {
-  await confirmEmailOf(tx, userId, key, now)
-  await blankLinksOf(tx, { userId, emailKey: key }, ['sign-up', 'email-to-confirm'], now)
+/** Whoever has the link reads the letter box: from now on it gets documents, too. */
+export async function proveAddress(tx: Tx, { enqueue, now }: Pick<Deps, 'enqueue' | 'now'>, { id: userId, emailKey: key, emailConfirmedAt }: Person) {
+  await confirmEmailOf(tx, userId, key, now())
+  if (emailConfirmedAt === null) await enqueue(tx, lateInvoicesToMail, { userId })
+}
+
+async function confirmPresent(tx: Tx, deps: ConfirmDeps, person: Person) {
+  await proveAddress(tx, deps, person)
+  await blankLinksOf(tx, { userId: person.id, emailKey: person.emailKey }, ['sign-up', 'email-to-confirm'], deps.now())
 }
 
 /** Somebody else may have signed up with it meanwhile. */
@@ -105,7 +112,7 @@ export const emailCalls = bind(accountContract, {
       const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
       // Of an address that is no longer the customer's it proves nothing.
       const email = orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID'))
-      if (email === person.email) await confirmPresent(tx, person, now())
+      if (email === person.email) await confirmPresent(tx, deps, person)
       else await moveTo(tx, deps, person, email)
       await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
       return { confirmed: true }

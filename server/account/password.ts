@@ -19,8 +19,8 @@ import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
 import type { WriteMail } from '#server/mail/write-mail.ts'
-import { confirmEmailOf, findPerson, findPersonByEmail, lockPerson, type Person, saveUser } from './customer.queries.ts'
-import { forgetPendingEmail } from './email.ts'
+import { findPerson, findPersonByEmail, lockPerson, type Person, saveUser } from './customer.queries.ts'
+import { forgetPendingEmail, proveAddress } from './email.ts'
 import { stillSignedIn } from './login.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
 
@@ -86,8 +86,7 @@ async function setPassword(deps: ResetDeps, { token, pw, user }: NewPassword, ca
     const person = orThrow((await lockPerson(tx, known.id)) ?? failure('TOKEN_NOT_VALID'))
     orThrow((await spendToken(tx, 'password_reset', token, now)) ?? failure('TOKEN_NOT_VALID'))
     await saveUser(tx, person.id, { passwordHash }, now)
-    // Whoever has the link reads the letter box.
-    await confirmEmailOf(tx, person.id, person.emailKey, now)
+    await proveAddress(tx, deps, person)
     await voidTokens(tx, 'password_reset', person.id, now)
     await revokeSessionsOf(tx, { userId: person.id }, now)
     // Nor does a wallet lead in any more, nor an address that waits: they may be those of whoever the password is changed because of.

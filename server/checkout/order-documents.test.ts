@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutConsents } from '#domain/checkout/checkout-consents.ts'
-import { invoices, mails, orders } from '#server/db/schema.ts'
+import { invoices, mails, orders, users } from '#server/db/schema.ts'
 import { readPdf } from '#server/documents/testing/read-pdf.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
+import { tokenFrom } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { mailLateInvoices } from '#server/invoice/mail-late-invoices.job.ts'
 import { documentsFor } from './order-documents.ts'
 
 let shop: TestApp
@@ -75,6 +77,25 @@ describe('the confirmation of an order', () => {
     expect(wordsOf(Buffer.from(mandate!.content))).toContain('Erika Muster')
     const byTransfer = await ordered(await givenBuyer(shop, { pays: 'transfer' }))
     expect((await attachmentsOf(byTransfer.id)).map(({ fileName }) => fileName)).toEqual([`Auftragsbestaetigung-${byTransfer.number}.pdf`, `Proforma-${byTransfer.number}.pdf`])
+  })
+
+  it('comes without an invoice to an address that is not proved; once it is, the invoice is mailed, once', async () => {
+    const payer = await givenBuyer(shop, { pays: 'direct_debit' })
+    await payer.calls.call('PUT', `/carts/${payer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE89 3704 0044 0532 0130 00' })
+    await shop.deps.db.update(users).set({ emailConfirmedAt: null }).where(eq(users.id, payer.user.id))
+    const { id } = await ordered(payer)
+    expect((await attachmentsOf(id)).map(({ fileName }) => fileName)).not.toContainEqual(expect.stringMatching(/^RE-/))
+
+    const token = await tokenFrom(shop.deps.db, payer.user.email1, 'sign-up')
+    for (const _ of ['first', 'again']) expect((await payer.calls.call('POST', '/user/confirmEmail', { token })).status).toBe(200)
+    const input = { userId: payer.user.id }
+    expect(shop.enqueued.filter(({ name }) => name === mailLateInvoices.name)).toEqual([{ name: mailLateInvoices.name, input }])
+    const late = await ordered(await givenBuyer(shop, { pays: 'invoice' }))
+    for (const jobId of ['first', 'again']) await mailLateInvoices.run(shop.deps, input, { jobId, attempt: 1, signal: AbortSignal.timeout(5000), enqueue: async () => {} })
+    const written = await shop.deps.db.select().from(mails).where(eq(mails.kind, 'late-invoice'))
+    expect(written).toMatchObject([{ orderId: id, recipient: payer.user.email1, attachments: [{ kind: 'invoices', id }] }])
+    expect((await documentsFor(shop.deps, written[0]!.attachments)).map(({ fileName }) => fileName)).toEqual([expect.stringMatching(/^RE-\d{4}-\d{6}\.pdf$/)])
+    expect((await attachmentsOf(late.id)).map(({ fileName }) => fileName)).toContainEqual(expect.stringMatching(/^RE-/))
   })
 })
 

@@ -90,6 +90,13 @@ export async function listInvoicesOfOrder(db: Db | Tx, orderId: string) {
     .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, 'invoice'), isStanding)).orderBy(asc(invoices.sequence))
 }
 
+/** The orders that got invoices before the customer's address was proved, as far as they are written to that very address. */
+export async function listInvoicedUnproved(tx: Tx, userId: string) {
+  const issued = tx.select({ orderId: invoices.orderId }).from(invoices).where(and(eq(invoices.kind, 'invoice'), isStanding, lt(invoices.dateEntered, users.emailConfirmedAt)))
+  return tx.select(columnsOf(orders, 'id', 'number', 'userId', 'language', 'contact')).from(orders).innerJoin(users, eq(users.id, orders.userId))
+    .where(and(eq(users.id, userId), sql`${orders.contact} ->> 'email' = ${users.email}`, inArray(orders.id, issued))).orderBy(asc(orders.number))
+}
+
 /** Those of an order that are not taken back, each with its credit notes so far, and with those of the invoices in whose place it stands. */
 export async function listInvoicesToCredit(tx: Db | Tx, orderId: string): Promise<(Credited & { readonly invoiceId: string })[]> {
   const documents = await tx.select(columnsOf(invoices, 'id', 'number', 'kind', 'cancelsInvoiceId', 'isPartial', 'content')).from(invoices)
