@@ -24,7 +24,7 @@ export const lateInvoice: MailText<Late> = {
     headline: 'Here’s your invoice',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`You’ve verified your email address, so we’re sending you the invoice for order ${orderNumber}. It’s attached.`),
+      paragraph(`You’ve confirmed your e-mail address, so we’re sending you the invoice for order ${orderNumber}. It’s attached.`),
       action('View the order', mailPaths.order(orderId)),
     ],
     smallPrint: 'Something wrong with the invoice? Just reply to this message.',

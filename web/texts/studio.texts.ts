@@ -181,7 +181,7 @@ export const studio = {
   'account-deleted': ['Konto gelöscht', 'Account deleted'],
   'order-confirmation': ['Auftragsbestätigung', 'Order confirmation'],
   'payment-received': ['Zahlung eingegangen', 'Payment received'],
-  'late-invoice': ['Rechnung nach Bestätigung der Adresse', 'Invoice after the address was verified'],
+  'late-invoice': ['Rechnung nach Bestätigung der Adresse', 'Invoice after the address was confirmed'],
   'order-canceled': ['Bestellung storniert', 'Order cancelled'],
   credited: ['Gutschrift', 'Credit note'],
   'invoice-reminder': ['Zahlungserinnerung', 'Invoice reminder'],
