@@ -59,7 +59,7 @@ async function givenCustomerOfAll() {
   const greetingId = greeting!.id
   await givenFinished(shop, greetingId)
   await givenShipped(shop, { orderId, greetingIds: [greetingId] })
-  await db.update(orders).set({ status: 'Closed - Shipped and Invoiced' }).where(eq(orders.id, orderId))
+  await db.update(orders).set({ status: 'Closed - Shipped and Invoiced', dunningPausedUntil: today(), dunningPauseReason: 'Erika Muster klagt' }).where(eq(orders.id, orderId))
   await db.insert(orderHistory).values({ orderId, toStatus: 'Shipped', staffId: owner.id })
   await db.insert(greetingQuestions).values({ greetingId, question: 'Wer?', answer: 'Erika Muster', askedByStaffId: owner.id, askedAt: new Date(), answeredAt: new Date() })
   await db.insert(deliveries).values({ greetingId, userId: user.id, providerId: 'telekom', maskedNumber: '+49171****567', numberKey: 'sum', status: 'success' })

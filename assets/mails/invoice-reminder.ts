@@ -1,4 +1,5 @@
-/** The first reminder is friendly; the second is the last before a person handles the invoice. */
+/** Of an invoice that is overdue: a friendly reminder, which begins the default by law, and two dunning letters. After that a person handles it. */
+import type { DunningStep } from '#domain/settings/dunning-rule.ts'
 import { writtenAmount, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
@@ -9,36 +10,70 @@ interface Reminder extends Person, TransferData, OpenMoney {
   readonly orderId: string
   readonly invoiceNumber: string
   readonly dueOn: string
-  readonly count: number
+  readonly step: Exclude<DunningStep, 'handed_over'>
+  /** When the step before was taken; null for the first. */
+  readonly lastRemindedOn: string | null
+  readonly payBy: string
+  /** Claimed so far. */
+  readonly feeCents: number
+  /** The 40 euros that businesses owe. */
+  readonly isLumpSum: boolean
+  readonly interestPoints: 5 | 9
 }
 
 export const invoiceReminder: MailText<Reminder> = {
-  de: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, count, holder, iban, bic, reference, ...person }) => ({
-    subject: count > 1 ? `Zweite Erinnerung: Rechnung ${invoiceNumber}` : `Erinnerung: Rechnung ${invoiceNumber}`,
-    headline: count > 1 ? 'Diese Rechnung ist noch immer offen' : 'Eine Rechnung ist noch offen',
-    salutation: salutation(person, 'de'),
-    blocks: [
-      paragraph(receivedCents > 0
-        ? `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und erst ${writtenAmount(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest in den nächsten Tagen.`
-        : `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag in den nächsten Tagen.`),
-      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', writtenAmount(openCents, 'de')], ['Verwendungszweck', reference]),
-      paragraph('Sie können auch gleich online bezahlen. Die Rechnung liegt bei.'),
-      action('Bestellung ansehen und bezahlen', mailPaths.order(orderId)),
-    ],
-    smallPrint: 'Hat sich Ihre Zahlung mit dieser Nachricht gekreuzt, ist nichts weiter zu tun. Stimmt etwas nicht? Antworten Sie einfach.',
-  }),
-  en: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, count, holder, iban, bic, reference, ...person }) => ({
-    subject: count > 1 ? `Second reminder: invoice ${invoiceNumber}` : `Reminder: invoice ${invoiceNumber}`,
-    headline: count > 1 ? 'This invoice is still open' : 'An invoice is still open',
-    salutation: salutation(person, 'en'),
-    blocks: [
-      paragraph(receivedCents > 0
-        ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and only ${writtenAmount(receivedCents, 'en')} of it have arrived. Please transfer the rest within the next days.`
-        : `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and we have not found a payment yet. It may just have been overlooked: please transfer the amount within the next days.`),
-      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', writtenAmount(openCents, 'en')], ['Reference', reference]),
-      paragraph('You can also pay online right away. The invoice is attached.'),
-      action('See the order and pay', mailPaths.order(orderId)),
-    ],
-    smallPrint: 'If your payment has crossed with this message, there is nothing left to do. Is something wrong? Simply reply.',
-  }),
+  de: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, step, lastRemindedOn, payBy, feeCents, isLumpSum, interestPoints, holder, iban, bic, reference, ...person }) => {
+    const until = `bis zum ${writtenLongDay(payBy, 'de')}`
+    const what = {
+      reminder: { subject: 'Zahlungserinnerung', headline: 'Eine Rechnung ist noch offen' }, first: { subject: '1. Mahnung', headline: 'Diese Rechnung ist noch immer offen' },
+      second: { subject: '2. Mahnung', headline: 'Letzte Mahnung zu dieser Rechnung' },
+    }[step]
+    const fee = feeCents > 0 ? [['Mahnkosten', writtenAmount(feeCents, 'de')], ['Zu zahlen', writtenAmount(openCents + feeCents, 'de')]] as const : []
+    return {
+      subject: `${what.subject}: Rechnung ${invoiceNumber}`, headline: what.headline, salutation: salutation(person, 'de'),
+      blocks: [
+        paragraph(receivedCents > 0
+          ? `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und erst ${writtenAmount(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest ${until}.`
+          : step === 'reminder'
+            ? `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag ${until}.`
+            : `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig. Bitte überweisen Sie den Betrag ${until}.`),
+        ...(lastRemindedOn === null ? [] : [paragraph(`Zuletzt haben wir Sie am ${writtenLongDay(lastRemindedOn, 'de')} daran erinnert. Sie sind damit in Verzug und schulden Verzugszinsen von ${interestPoints} Prozentpunkten über dem Basiszinssatz (§ 288 BGB); wir behalten uns vor, sie zu fordern.`)]),
+        ...(feeCents > 0 ? [paragraph(isLumpSum
+          ? 'Hinzu kommt die Pauschale von 40 Euro, die Unternehmen bei Verzug schulden (§ 288 Absatz 5 BGB).'
+          : 'Hinzu kommen unsere Mahnkosten. Sie sind Schadensersatz und enthalten keine Umsatzsteuer.')] : []),
+        facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], [feeCents > 0 ? 'Offene Rechnung' : 'Betrag', writtenAmount(openCents, 'de')], ...fee, ['Verwendungszweck', reference]),
+        ...(step === 'second' ? [paragraph('Geht bis dahin nichts ein, entscheiden wir über weitere Schritte, zum Beispiel ein gerichtliches Mahnverfahren.')] : []),
+        paragraph(feeCents > 0 ? 'Die Rechnung liegt bei.' : 'Sie können auch gleich online bezahlen. Die Rechnung liegt bei.'),
+        action('Bestellung ansehen und bezahlen', mailPaths.order(orderId)),
+      ],
+      smallPrint: 'Hat sich Ihre Zahlung mit dieser Nachricht gekreuzt, ist nichts weiter zu tun. Stimmt etwas nicht? Antworten Sie einfach.',
+    }
+  },
+  en: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, step, lastRemindedOn, payBy, feeCents, isLumpSum, interestPoints, holder, iban, bic, reference, ...person }) => {
+    const until = `by ${writtenLongDay(payBy, 'en')}`
+    const what = {
+      reminder: { subject: 'Payment reminder', headline: 'An invoice is still open' }, first: { subject: 'Overdue', headline: 'This invoice is still open' },
+      second: { subject: 'Final notice', headline: 'Final notice for this invoice' },
+    }[step]
+    const fee = feeCents > 0 ? [['Late payment costs', writtenAmount(feeCents, 'en')], ['To pay', writtenAmount(openCents + feeCents, 'en')]] as const : []
+    return {
+      subject: `${what.subject}: invoice ${invoiceNumber}`, headline: what.headline, salutation: salutation(person, 'en'),
+      blocks: [
+        paragraph(receivedCents > 0
+          ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and only ${writtenAmount(receivedCents, 'en')} of it has arrived. Please transfer the rest ${until}.`
+          : step === 'reminder'
+            ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and we haven’t found a payment yet. It may just have been overlooked: please transfer the amount ${until}.`
+            : `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}. Please transfer the amount ${until}.`),
+        ...(lastRemindedOn === null ? [] : [paragraph(`We last reminded you on ${writtenLongDay(lastRemindedOn, 'en')}. You’re now in default and owe interest of ${interestPoints} percentage points above the base rate (section 288 of the German Civil Code); we reserve the right to claim it.`)]),
+        ...(feeCents > 0 ? [paragraph(isLumpSum
+          ? 'On top comes the flat sum of 40 euros that businesses owe in default (section 288 (5) of the German Civil Code).'
+          : 'On top come our costs of this notice. They’re damages and include no VAT.')] : []),
+        facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], [feeCents > 0 ? 'Open invoice' : 'Amount', writtenAmount(openCents, 'en')], ...fee, ['Reference', reference]),
+        ...(step === 'second' ? [paragraph('If nothing arrives by then, we’ll decide on further steps, such as a court payment order.')] : []),
+        paragraph(feeCents > 0 ? 'The invoice is attached.' : 'You can also pay online right away. The invoice is attached.'),
+        action('See the order and pay', mailPaths.order(orderId)),
+      ],
+      smallPrint: 'If your payment has crossed with this message, there’s nothing left to do. Is something wrong? Simply reply.',
+    }
+  },
 }

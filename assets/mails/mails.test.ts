@@ -45,7 +45,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'credited': { ...erika, orderId: '0190', orderNumber: 100_123, creditedCents: 3000, refundCents: { wallet: 2000, bank: 368 }, openCents: 500, reason: 'Falsche Betonung', toOtherAccount: true, isCorrection: false, hasCreditNote: true },
   'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, because: 'customer', refundCents: { wallet: 2000, bank: 368 }, underWayCents: { wallet: 100, bank: 200 }, hasCreditNote: true },
   'invoice-reminder': {
-    ...erika, ...account, orderId: '0190', invoiceNumber: 'RE-2026-000001', openCents: 2000, receivedCents: 368, dueOn: '2026-12-04', count: 1,
+    ...erika, ...account, orderId: '0190', invoiceNumber: 'RE-2026-000001', openCents: 2000, receivedCents: 368, dueOn: '2026-12-04', step: 'second', lastRemindedOn: '2026-12-11', payBy: '2026-12-18', feeCents: 4000, isLumpSum: true, interestPoints: 9,
   },
   'transfer-reminder': {
     ...erika, ...account, orderId: '0190', orderNumber: 100_123, openCents: 2368, receivedCents: 0, orderedOn: '2026-11-20', waitedForUntil: '2026-12-18',

@@ -69,7 +69,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     },
     jobs: ['forget-orders'],
     columns: {
-      orders: ['billing', 'contact', 'remarks'], order_lines: ['text', 'template_identifiers', 'readings', 'remarks'], order_history: ['reason'],
+      orders: ['billing', 'contact', 'remarks', 'dunning_pause_reason'], order_lines: ['text', 'template_identifiers', 'readings', 'remarks'], order_history: ['reason'],
       invoices: ['content'], consents: ['wording', 'given_at'],
     },
   },

@@ -1,4 +1,5 @@
 /** Amounts are euros with two decimals. */
+import { dunningHolds } from '#domain/invoice/dunning.ts'
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'
@@ -24,7 +25,9 @@ const issuedSchema = z.object({
   due_on: z.iso.date().nullable(),
   reminders: z.int(),
   last_reminded_on: z.iso.date().nullable(),
-  reminder_held: z.boolean().describe('Overdue, and nobody is reminded of it before the whole order is shipped'),
+  reminder_held: z.enum(dunningHolds).nullable().describe('What holds the next step of dunning: of an overdue one the delivery of the whole order'),
+  paused_until: z.iso.date().nullable(),
+  fee: z.number().describe('What dunning it has cost'),
   cancels: z.string().nullable().describe('The number of the invoice that a credit note takes back'),
   is_partial: z.boolean().describe('A credit note that leaves something of its invoice'),
   credited: z.number().describe('What credit notes have taken back of this invoice'),

@@ -6,7 +6,7 @@ const movement = (more: Partial<Movement> = {}): Movement => ({
   kind: 'credit', amountCents: 2368, currency: 'EUR', debtorName: '', remittance: '', endToEndId: '', mandateReference: '', batchReference: '', returnReason: 'MS03', ...more,
 })
 const order = (orderNumber: number, more: Partial<Candidate> = {}): Candidate => ({
-  orderNumber, isOpen: true, openCents: 2368, customer: 'Muster GmbH', invoiceNumbers: [], openInvoices: [], debit: null, ...more,
+  orderNumber, isOpen: true, openCents: 2368, feeCents: 0, customer: 'Muster GmbH', invoiceNumbers: [], openInvoices: [], debit: null, ...more,
 })
 const match = (more: Partial<Movement>, candidates: readonly Candidate[] = [], sums: Parameters<typeof matchMovement>[1]['sums'] = []) =>
   matchMovement(movement(more), { candidates, sums })
@@ -15,6 +15,16 @@ const debitedOrder = () =>
   order(100_001, { isOpen: false, openCents: 0, invoiceNumbers: ['RE-2026-000012'], debit: { mandateReference: 'FZ-10001-1', amountCents: 2368 } })
 
 describe('a movement on the bank account', () => {
+  it('[R4.07] pays the order and its dunning fee together, or the fee of an order that is paid, to the cent', () => {
+    const dunned = order(100_001, { feeCents: 250 })
+    const sure = { kind: 'pays', sure: true, orderNumber: 100_001 }
+    expect(match({ amountCents: 2618, remittance: reference }, [dunned])).toEqual(sure)
+    expect(match({ amountCents: 2617, remittance: reference }, [dunned])).toMatchObject({ kind: 'too_much', sure: false, differenceCents: 249 })
+    const paid = order(100_001, { isOpen: false, openCents: 0, feeCents: 250 })
+    expect(match({ amountCents: 250, remittance: reference }, [paid])).toEqual(sure)
+    expect(match({ amountCents: 251, remittance: reference }, [paid])).toMatchObject({ kind: 'nothing_open', sure: false })
+  })
+
   it.each([
     ['reference and amount', { remittance: reference }, { kind: 'pays', sure: true, orderNumber: 100_001 }],
     ['the number of the invoice', { remittance: 'Rg. RE-2026-000012' }, { kind: 'pays', sure: true, orderNumber: 100_001 }],

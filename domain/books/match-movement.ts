@@ -62,6 +62,8 @@ export interface Candidate {
   readonly isOpen: boolean
   /** What is still missing; 0 where nothing is. */
   readonly openCents: number
+  /** What dunning has cost, and was not paid: it may come with the rest, or after it. */
+  readonly feeCents: number
   readonly customer: string
   readonly invoiceNumbers: readonly string[]
   /** Those that are still to be paid: an order may have two. */
@@ -131,11 +133,13 @@ function matchCredit(movement: Movement, candidates: readonly Candidate[]): Move
   switch (match.kind) {
     case 'exact': return { kind: 'pays', sure: true, orderNumber: match.orderNumber }
     case 'underpaid': return paysInvoice(movement, candidates, match.orderNumber) ?? { kind: 'too_little', sure: false, orderNumber: match.orderNumber, differenceCents: match.missingCents }
-    case 'overpaid': return { kind: 'too_much', sure: false, orderNumber: match.orderNumber, differenceCents: match.surplusCents }
+    case 'overpaid': return match.surplusCents === feeOf(candidates, match.orderNumber) ? { kind: 'pays', sure: true, orderNumber: match.orderNumber } : { kind: 'too_much', sure: false, orderNumber: match.orderNumber, differenceCents: match.surplusCents }
     case 'ambiguous': return { kind: 'several', sure: false, orderNumbers: match.orderNumbers }
     case 'unknown': return guess(movement, candidates, match)
   }
 }
+
+const feeOf = (candidates: readonly Candidate[], orderNumber: number) => candidates.find((one) => one.orderNumber === orderNumber)?.feeCents
 
 function paysInvoice(movement: Movement, candidates: readonly Candidate[], orderNumber: number): MovementMatch | undefined {
   const invoice = namedInvoice(candidates.find((candidate) => candidate.orderNumber === orderNumber)?.openInvoices ?? [], movement)
@@ -147,6 +151,8 @@ function guess(
 ): MovementMatch {
   const settled = candidates.filter(({ orderNumber, isOpen, invoiceNumbers }) =>
     !isOpen && (mentioned.includes(orderNumber) || invoiceNumbers.some((number) => movement.remittance.toUpperCase().includes(number))))
+  const [owesFee] = settled
+  if (settled.length === 1 && owesFee?.feeCents === movement.amountCents) return { kind: 'pays', sure: true, orderNumber: owesFee.orderNumber }
   if (settled.length > 0) return { kind: 'nothing_open', sure: false, orderNumbers: settled.map(({ orderNumber }) => orderNumber) }
   const named = candidates.filter(({ orderNumber, customer }) => sameAmount.includes(orderNumber) && isSameName(customer, movement.debtorName))
   if (named.length > 0) return { kind: 'same_name', sure: false, orderNumbers: named.map(({ orderNumber }) => orderNumber) }

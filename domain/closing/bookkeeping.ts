@@ -24,20 +24,21 @@ export const bookkeepingSchema = z.object({
   bank: accountSchema,
   wallet: accountSchema,
   bank_fees: accountSchema,
+  dunning_fees: accountSchema.describe('What dunning brings: other operating income, without tax'),
   revenue: z.object({ domestic: revenueSchema, oss: revenueSchema, reverse_charge: revenueSchema, outside: revenueSchema } satisfies Record<VatKind, unknown>),
 })
 export type Bookkeeping = z.output<typeof bookkeepingSchema>
 
 const accountsOf = {
-  SKR03: { bank: '1200', wallet: '1360', bank_fees: '4970', domestic: '8400', oss: '8331', reverse_charge: '8336', outside: '8338' },
-  SKR04: { bank: '1800', wallet: '1460', bank_fees: '6855', domestic: '4400', oss: '4331', reverse_charge: '4336', outside: '4338' },
-} as const satisfies Record<ChartOfAccounts, Record<VatKind | 'bank' | 'wallet' | 'bank_fees', string>>
+  SKR03: { bank: '1200', wallet: '1360', bank_fees: '4970', dunning_fees: '2700', domestic: '8400', oss: '8331', reverse_charge: '8336', outside: '8338' },
+  SKR04: { bank: '1800', wallet: '1460', bank_fees: '6855', dunning_fees: '4830', domestic: '4400', oss: '4331', reverse_charge: '4336', outside: '4338' },
+} as const satisfies Record<ChartOfAccounts, Record<VatKind | 'bank' | 'wallet' | 'bank_fees' | 'dunning_fees', string>>
 
 /** The usual accounts of a chart. The revenue accounts know their tax by themselves. */
 export function usualAccounts(chart: ChartOfAccounts): Omit<Bookkeeping, 'consultant_number' | 'client_number' | 'year_starts_in'> {
-  const { bank, wallet, bank_fees: fees, ...revenue } = accountsOf[chart]
+  const { bank, wallet, bank_fees: bankFees, dunning_fees: dunningFees, ...revenue } = accountsOf[chart]
   const accounts = Object.fromEntries(vatKinds.map((kind) => [kind, { account: revenue[kind], key: '' }])) as Bookkeeping['revenue']
-  return { chart, debtor: '10000', bank, wallet, bank_fees: fees, revenue: accounts }
+  return { chart, debtor: '10000', bank, wallet, bank_fees: bankFees, dunning_fees: dunningFees, revenue: accounts }
 }
 
 export const usualBookkeeping: Bookkeeping = { ...usualAccounts('SKR03'), consultant_number: 1001, client_number: 1, year_starts_in: 1 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
-import { invoiceDueOn, invoiceRemindersBy, isOverdue, isReminderHeld, transferDueOn, transferStep } from './due-dates.ts'
-import { invoiceStatuses } from './invoice-content.ts'
+import { invoiceDueOn, isOverdue, transferDueOn, transferStep } from './due-dates.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
 
@@ -12,24 +11,6 @@ describe('an invoice', () => {
     expect(isOverdue({ dueOn, today: dueOn })).toBe(false)
     expect(isOverdue({ dueOn, today: day('2026-12-05') })).toBe(true)
   })
-
-  it.each([['2026-12-04', 0], ['2026-12-10', 0], ['2026-12-11', 1], ['2026-12-24', 1], ['2026-12-25', 2], ['2027-12-25', 2]])(
-    'that was due on the 4th of December, for a delivery before that, has had, by %s, %i reminders', (today, reminders) => {
-      expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), shippedOn: day('2026-12-01'), today: day(today) })).toBe(reminders)
-    },
-  )
-
-  it.each([['2026-12-20', '2026-12-26', 0], ['2026-12-20', '2026-12-27', 1], ['2026-12-20', '2027-01-09', 1], ['2026-12-20', '2027-01-10', 2], [null, '2027-12-25', 0]])(
-    '[R4.07] that was due on the 4th of December and delivered on %s has had, by %s, %i reminders', (shipped, today, reminders) => {
-      const shippedOn = shipped === null ? null : day(shipped)
-      expect(invoiceRemindersBy({ dueOn: day('2026-12-04'), shippedOn, today: day(today) })).toBe(reminders)
-    },
-  )
-})
-
-it('[R4.07] reminders are held until the order is shipped for overdue invoices, and for no others', () => {
-  expect([...invoiceStatuses, null].filter((status) => isReminderHeld({ status, dateShipped: null }))).toEqual(['overdue'])
-  expect(isReminderHeld({ status: 'overdue', dateShipped: new Date(0) })).toBe(false)
 })
 
 describe('a transfer', () => {

@@ -1,7 +1,9 @@
 /** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
+import { dateOnlySchema } from '../calendar/date-only.ts'
 import { endpoint } from '../endpoint.ts'
+import { dunningHolds } from '../invoice/dunning.ts'
 import { ibanSchema } from '../money/iban.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { withdrawalStates } from '#domain/order/order-changes.ts'
@@ -19,9 +21,12 @@ const openMoneySchema = z.object({
   amount: z.number().describe('What is still missing'),
   received: z.number().describe('What has come of it'),
   date_entered: momentSchema,
-  reminders: z.int(),
+  reminders: z.int().describe('Steps of dunning: the reminder, two letters, and with the fourth it is the owner\'s'),
   last_reminded_on: z.string().nullable(),
-  reminder_held: z.boolean().describe('An invoice is overdue, and nobody is reminded of it before the whole order is shipped'),
+  reminder_held: z.enum(dunningHolds).nullable().describe('What holds the next step: of an overdue invoice the delivery of the whole order'),
+  paused_until: z.iso.date().nullable(),
+  pause_reason: z.string(),
+  fee: z.number().describe('What dunning has cost, and was not paid: beside the amount'),
 })
 export type OpenMoney = z.output<typeof openMoneySchema>
 
@@ -60,7 +65,13 @@ export const moneyContract = {
   }),
   receiveMoney: endpoint({
     ...changing, path: '/staff/money/open/:orderId/received', summary: 'The money of an order has arrived at the bank: what waited for it begins',
-    input: z.object({ orderId: z.uuid(), received_on: z.iso.date() }), output: z.object({ received: z.literal(true) }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
+    input: z.object({ orderId: z.uuid(), received_on: z.iso.date(), with_fee: z.boolean().default(false).describe('What dunning has cost came with it') }),
+    output: z.object({ received: z.literal(true) }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
+  }),
+  pauseDunning: endpoint({
+    ...changing, method: 'PUT', path: '/staff/money/open/:orderId/pause', summary: 'Nobody is dunned for an order up to that day, as while a complaint is looked into; without a day it goes on. Repeatable',
+    input: z.object({ orderId: z.uuid(), until: dateOnlySchema.nullable(), reason: z.string().trim().max(300).default('').describe('For the lists and the journal; needed with a day') }),
+    output: z.object({ paused_until: z.iso.date().nullable() }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
   }),
   listMoneyToReturn: endpoint({
     audience: 'money', path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled',

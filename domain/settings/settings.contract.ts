@@ -3,6 +3,7 @@ import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffNewsRuleSchema } from '../staff/staff-news.ts'
 import { releaseRuleSchema } from './release-rule.ts'
+import { dunningRuleSchema } from './dunning-rule.ts'
 import { ownerSettingSchema } from './owner.ts'
 import { connectionHows, connectionServices } from './connections.ts'
 
@@ -10,6 +11,7 @@ export const settingsSchema = z.object({
   release: releaseRuleSchema.describe('What machines speak: whether it goes out by itself, or somebody listens first'),
   calendar: studioCalendarSchema,
   news: staffNewsRuleSchema.describe('What the shop writes to its own people by mail'),
+  dunning: dunningRuleSchema.describe('How an invoice that is not paid is dunned'),
   owner: ownerSettingSchema.describe('Who runs the shop: for the legal pages, mails, documents and the bank'),
 })
 export type Settings = z.output<typeof settingsSchema>

@@ -6,11 +6,11 @@ export const journalActions = [
   'signed in', 'changed the own password', 'ended an own session',
   'set up the second factor', 'replaced the second factor', 'took the second factor down', 'made recovery codes', 'used a recovery code', 'reset the second factor of staff', 'demanded the second factor', 'no longer demanded the second factor',
   'created staff', 'renamed staff', 'changed the role of staff', 'disabled staff', 'enabled staff', 'reset the password of staff', 'ended a session of staff',
-  'sent a mail again', 'retried a failed job', 'retried failed jobs', 'canceled an order', 'credited an order', 'canceled a greeting', 'corrected an invoice', 'changed ways to pay', 'created a voucher', 'ended a voucher', 'set the release', 'set the calendar', 'set the mails to staff', 'set the owner', 'changed a text', 'set a price', 'took a price back', 'changed a voice', 'changed a music', 'read a mail',
+  'sent a mail again', 'retried a failed job', 'retried failed jobs', 'canceled an order', 'credited an order', 'canceled a greeting', 'corrected an invoice', 'changed ways to pay', 'created a voucher', 'ended a voucher', 'set the release', 'set the calendar', 'set the mails to staff', 'set the dunning', 'set the owner', 'changed a text', 'set a price', 'took a price back', 'changed a voice', 'changed a music', 'read a mail',
   'erased a contact message', 'answered a contact message', 'prepared a cart', 'revoked a prepared cart',
   'read a statement', 'booked a movement', 'returned a movement', 'set a movement aside', 'took a direct debit back',
   'made a debit run', 'released a debit run', 'discarded a debit run', 'made a return run', 'released a return run', 'discarded a return run', 'exported the books', 'set the bookkeeping', 'set a fee',
-  'booked money', 'returned money', 'set a return account', 'accepted a withdrawal', 'refused a withdrawal',
+  'booked money', 'paused dunning', 'resumed dunning', 'returned money', 'set a return account', 'accepted a withdrawal', 'refused a withdrawal',
   'assigned a greeting', 'approved a script', 'accepted a job', 'declined a job', 'asked a customer', 'noted an answer', 'retried a greeting', 'reset a mix', 'changed a telephone system',
   'uploaded a take', 'approved a take', 'rejected a take', 'removed a take',
 ] as const

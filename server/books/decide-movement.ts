@@ -13,6 +13,7 @@ import { readParts } from '#server/db/read-parts.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from '#server/payment/money-arrived.ts'
 import { getReceivedCents, isOwed, lockOrderToChange, type OrderToChange } from '#server/order/ordered.queries.ts'
+import { getDunning, insertDunningFee } from '#server/order/dunning.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { captureLastPart, insertPart } from '#server/payment/money.queries.ts'
 import { dropWaitingRefunds } from '#server/payment/payment.queries.ts'
@@ -66,24 +67,30 @@ async function bookCollection(deps: OrderDeps, tx: Tx, movement: LockedMovement,
   await noteBooked(tx, { staffId, order, movementId: id, bookedCents: amountCents, missingCents: 0 })
 }
 
+/** First what the order costs, then what dunning has cost; the rest goes back. */
 async function bookTransfer(deps: OrderDeps, tx: Tx, movement: LockedMovement, { order, staffId, onlyWhatFits }: ForOrder): Promise<void | Unfit> {
   const { id, amountCents } = movement
-  const openCents = order.owedCents - (await getReceivedCents(tx, order.id))
-  if (!isOwed(order) || order.paymentOption === null || openCents <= 0) return failure('NOTHING_TO_PAY')
+  if (order.paymentOption === null) return failure('NOTHING_TO_PAY')
+  const openCents = isOwed(order) ? Math.max(order.owedCents - (await getReceivedCents(tx, order.id)), 0) : 0
+  const { openFeeCents } = await getDunning(tx, order.id)
+  if (openCents + openFeeCents === 0) return failure('NOTHING_TO_PAY')
   const capturedAt = noonUtcOf(movement.bookedOn)
   const invoice = amountCents < openCents ? namedInvoice(await listOpenInvoices(tx, order.id), movement) : undefined
-  if (onlyWhatFits && amountCents !== openCents && !invoice) return failure('NOTHING_TO_PAY')
+  if (onlyWhatFits && amountCents !== openCents && amountCents !== openCents + openFeeCents && !invoice) return failure('NOTHING_TO_PAY')
   if (invoice) await saveInvoicePaid(tx, invoice.id, { paidAt: capturedAt, paidCents: amountCents })
-  const bookedCents = Math.min(amountCents, openCents)
+  const paidCents = Math.min(amountCents, openCents)
+  const feeCents = Math.min(amountCents - paidCents, openFeeCents)
+  const bookedCents = paidCents + feeCents
   await decideMovement(tx, id, { state: 'booked', staffId, decidedAt: deps.now(), orderId: order.id, bookedCents })
-  const arrived = { orderId: order.id, amountCents: bookedCents, option: order.paymentOption, capturedAt }
-  if (bookedCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
-  else {
+  const arrived = { orderId: order.id, amountCents: paidCents, option: order.paymentOption, capturedAt }
+  if (paidCents < openCents) await insertPart(tx, { ...arrived, movementId: id })
+  else if (openCents > 0) {
     const paymentId = await captureLastPart(tx, { ...arrived, movementId: id })
     await moneyArrived(deps, tx, order.id, { paymentId, by: 'bank', paidAt: capturedAt, reference: transferReference(order.number) })
   }
+  if (feeCents > 0) await insertDunningFee(tx, { orderId: order.id, amountCents: feeCents, receivedAt: capturedAt, bankMovementId: id })
   if (amountCents > bookedCents) await insertMoneyToReturn(tx, { id, amountCents: amountCents - bookedCents }, capturedAt)
-  await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - bookedCents })
+  await noteBooked(tx, { staffId, order, movementId: id, bookedCents, missingCents: openCents - paidCents })
 }
 
 interface Booked {

@@ -7,8 +7,9 @@ import type { Days } from '#domain/calendar/period.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
-import { bankMovements, invoices, numberSeries, orderLines, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables, users } from '#server/db/schema.ts'
 import { isIssuedOn } from '#server/invoice/invoice.queries.ts'
+import { hasOpenWithdrawal, pauseColumns } from '#server/order/dunning.queries.ts'
 import { customerName, debitCameBack } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
@@ -16,7 +17,7 @@ const cancelled = alias(invoices, 'cancelled')
 const columns = {
   ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial', 'dateEntered'), orderNumber: orders.number, leftCents: receivables.totalCents,
   paymentOption: orders.paymentOption, debitCameBack, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
-  ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn'), dateShipped: orders.dateShipped, cancels: cancelled.number,
+  ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn', 'dunningFeeCents'), ...pauseColumns, hasOpenWithdrawal, dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
 
 /** What a search means. `nothing`: none of these. */
@@ -112,7 +113,13 @@ const nameAtBank = sql<string>`regexp_replace(${bankMovements.bankReference}, '^
 const source = alias(payments, 'source')
 
 const moments = { came: payments.capturedAt, went: payments.wentAt } as const
-export type MoneyWay = keyof typeof moments
+
+/** `fee`: for dunning. It came as well, and pays for nothing that was ordered. */
+export const moneyWays = ['came', 'fee', 'went'] as const
+export type MoneyWay = (typeof moneyWays)[number]
+
+/** In the tables that leave the shop. */
+export const moneyWord = (way: MoneyWay, { state }: Pick<MoneyMoved, 'state'>) => (way === 'came' ? 'Eingang' : way === 'fee' ? 'Mahngebühr' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung')
 
 /** The order that a payment is for, also where it gives back a part of another or brought too much. */
 const orderOfMoney = sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`
@@ -122,6 +129,7 @@ export const customerNumber = sql<number | null>`(${orders.contact} ->> 'custome
 
 /** The money that came in a month, and the money that went again: what came last month and goes in this one is of both. By the moment of it. */
 export async function listMoneyThat(way: MoneyWay, db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
+  if (way === 'fee') return listDunningFeesOn(db, { from, before }, { limit, after })
   const moment = moments[way]
   return db.select({
     ...columnsOf(payments, 'id', 'kind', 'state', 'amountCents', 'failure'), at: sql<Date>`${moment}`.mapWith(payments.capturedAt), orderNumber: orders.number, customerNumber,
@@ -150,6 +158,15 @@ export async function listBankFeesOn(db: Db, { from, before }: Days, { limit, af
       gte(bankMovements.bookedOn, from), lt(bankMovements.bookedOn, before), eq(bankMovements.currency, 'EUR'), sql`(${bankMovements.kind} = 'fee' or (${onTop}))`,
       isPast(after, bankMovements.bookedOn, bankMovements.id, '>'),
     )).orderBy(asc(bankMovements.bookedOn), asc(bankMovements.id)).limit(limit)
+}
+
+/** Dunning fees that came in a month, as the money that came for orders. */
+async function listDunningFeesOn(db: Db, { from, before }: { readonly from: Date; readonly before: Date }, { limit, after }: PageWanted) {
+  const rows = await db.select({
+    id: dunningFees.id, amountCents: dunningFees.amountCents, at: dunningFees.receivedAt, orderNumber: orders.number, customerNumber, customer: customerName, reference: sql<string>`coalesce(${bankMovements.bankReference}, '')`,
+  }).from(dunningFees).innerJoin(orders, eq(orders.id, dunningFees.orderId)).leftJoin(bankMovements, eq(bankMovements.id, dunningFees.bankMovementId))
+    .where(and(gte(dunningFees.receivedAt, from), lt(dunningFees.receivedAt, before), isPast(after, dunningFees.receivedAt, dunningFees.id, '>'))).orderBy(asc(dunningFees.receivedAt), asc(dunningFees.id)).limit(limit)
+  return rows.map((row) => ({ ...row, kind: 'transfer' as const, state: 'captured' as const, failure: null, invoices: '' }))
 }
 
 export type BankFee = Awaited<ReturnType<typeof listBankFeesOn>>[number]

@@ -8,7 +8,7 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
-import { isReminderHeld } from '#domain/invoice/due-dates.ts'
+import { shownHold } from '#domain/invoice/dunning.ts'
 import { numbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { rights } from '#domain/staff/right.ts'
@@ -21,7 +21,7 @@ import { type BrokenLink, brokenLinksIn } from '#server/invoice/issue-invoice.ts
 import { issuedDocument } from '#server/invoice/archive.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type IssuedRow, listBankFeesOn, listIssuedBy, listIssuedOn, listMoneyThat, listPartOfSeries, listSeries, type MoneyMoved, type MoneyWay, type Sought,
+  type IssuedRow, listBankFeesOn, listIssuedBy, listIssuedOn, listMoneyThat, listPartOfSeries, listSeries, type MoneyMoved, type MoneyWay, moneyWays, moneyWord, type Sought,
 } from './issued.queries.ts'
 
 type Contract = typeof issuedContract
@@ -35,12 +35,12 @@ function soughtBy(search: string): Sought {
   return orderNumbers.length > 0 ? { by: 'order', orderNumbers } : { by: 'nothing' }
 }
 
-function shown(row: IssuedRow): Issued {
-  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dateShipped, cancels, isPartial, leftCents, debitCameBack } = row
+function shown(row: IssuedRow, today: DateOnly): Issued {
+  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dunningPausedUntil: pausedUntil, dunningFeeCents, cancels, isPartial, leftCents, debitCameBack } = row
   return {
     id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption, debit_came_back: debitCameBack,
     issued_on: issuedOn, total: euros(totalCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn,
-    reminder_held: isReminderHeld({ status: state, dateShipped }), cancels, is_partial: isPartial,
+    reminder_held: state === 'due' || state === 'overdue' ? shownHold({ ...row, pausedUntil, today }, [state]) : null, paused_until: pausedUntil, fee: euros(dunningFeeCents ?? 0), cancels, is_partial: isPartial,
     credited: leftCents === null ? 0 : euros(totalCents - leftCents),
   }
 }
@@ -110,7 +110,7 @@ const paymentsHead = ['Datum', 'Vorgang', 'Zahlungsart', 'Bestellung', 'Rechnung
 /** What was written of a month stays: money that goes again has a row of its own, below zero, in the month in which it goes. By the day, what came first. */
 async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
   const moments = momentsOf({ from, before })
-  const rows = await Promise.all((['came', 'went'] as const).map(async (way) => {
+  const rows = await Promise.all(moneyWays.map(async (way) => {
     const moved = await Array.fromAsync(readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id })))
     return moved.flat().map((one) => ({ day: studioTimeOf(one.at).day, cells: movedCells(way, one) }))
   }))
@@ -122,9 +122,8 @@ async function paymentsTable(db: Db, { from, before }: Days): Promise<string> {
 
 function movedCells(way: MoneyWay, { at, kind, state, orderNumber, invoices, customer, amountCents, failure, reference }: MoneyMoved): Cell[] {
   const isGone = way === 'went'
-  const what = !isGone ? 'Eingang' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung'
   return [
-    studioTimeOf(at).day, what, cameBy[kind], orderNumber === null ? '' : String(orderNumber), invoices, customer, { cents: isGone ? -amountCents : amountCents },
+    studioTimeOf(at).day, moneyWord(way, { state }), cameBy[kind], orderNumber === null ? '' : String(orderNumber), invoices, customer, { cents: isGone ? -amountCents : amountCents },
     isGone ? (failure?.code ?? '') : '', reference,
   ]
 }
@@ -166,11 +165,11 @@ function csvAmount(cents: number): string {
 }
 
 export const issuedCalls = bind(issuedContract, {
-  listIssued: async ({ db }, { which, search, period, part, key, limit, after }) => {
+  listIssued: async ({ db, today }, { which, search, period, part, key, limit, after }) => {
     const within = period === undefined ? undefined : daysOf(period)
     const rows = await listIssuedBy(db, { which, within, part, key, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
     const isByDay = which === 'unpaid' || which === 'overdue'
-    return pageOf(rows, limit, { place: ({ id, dateEntered, issuedOn, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : within ? issuedOn : dateEntered, id }), show: shown })
+    return pageOf(rows, limit, { place: ({ id, dateEntered, issuedOn, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : within ? issuedOn : dateEntered, id }), show: (row) => shown(row, today()) })
   },
 
   getIssuedPdf: async (deps, { invoiceId }) => {

@@ -5,6 +5,7 @@ import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx, updateSome } from '#server/db/database.ts'
 import { bankMovements, bankStatements, debitRuns, invoices, mandates, orders, payments, receivables, staff } from '#server/db/schema.ts'
+import { openFeeCents } from '#server/order/dunning.queries.ts'
 import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
 import { isUnpaidByBank } from './debit-runs.queries.ts'
@@ -112,7 +113,7 @@ export async function findCandidates(db: Db | Tx, named: Named): Promise<FoundOr
   if (ids.length === 0) return []
   const rows = await db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, isOpen: sql<boolean>`coalesce(${isOpen}, false)`,
-    missingCents: sql<number>`${owedCents} - ${receivedCents}`.mapWith(Number),
+    feeCents: openFeeCents, missingCents: sql<number>`${owedCents} - ${receivedCents}`.mapWith(Number),
     invoiceNumbers: sql<string[]>`array(select ${invoices.number} from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} = 'invoice')`,
     openInvoices: sql<{ number: string; totalCents: number }[]>`coalesce((
       select json_agg(json_build_object('number', ${invoices.number}, 'totalCents', ${receivables.totalCents}) order by ${invoices.number})

@@ -3,7 +3,7 @@ import { type Bookkeeping, debtorOf } from '#domain/closing/bookkeeping.ts'
 import { vatKindOf } from '#domain/closing/vat-kind.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { vatIdKey } from '#domain/money/vat-id.ts'
-import type { BankFee, MoneyMoved, MoneyWay } from '#server/books/issued.queries.ts'
+import { type BankFee, type MoneyMoved, type MoneyWay, moneyWord } from '#server/books/issued.queries.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import type { Booking } from './datev-batch.ts'
 
@@ -19,11 +19,12 @@ export function bookingsOf({ number, kind, issuedOn, buyer, vatShares }: Pick<In
   })
 }
 
-/** Under the number of its invoice, where it pays one alone. */
+/** Under the number of its invoice, where it pays one alone. A dunning fee is no debt of the customer's account: it is damages, booked when they come, without tax. */
 export function bookingOfMoney(way: MoneyWay, { at, kind, state, orderNumber, customerNumber, invoices, customer, amountCents }: MoneyMoved, bookkeeping: Bookkeeping): Booking {
-  const what = way === 'came' ? 'Zahlung' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung'
+  const what = way === 'came' ? 'Zahlung' : moneyWord(way, { state })
   return {
-    cents: amountCents, side: way === 'came' ? 'S' : 'H', account: kind === 'wallet' ? bookkeeping.wallet : bookkeeping.bank, counterAccount: debtorOf(bookkeeping, customerNumber), taxKey: '', day: studioTimeOf(at).day,
+    cents: amountCents, side: way === 'went' ? 'H' : 'S', account: kind === 'wallet' ? bookkeeping.wallet : bookkeeping.bank, taxKey: '', day: studioTimeOf(at).day,
+    counterAccount: way === 'fee' ? bookkeeping.dunning_fees : debtorOf(bookkeeping, customerNumber),
     document: invoices === '' || invoices.includes(' ') ? String(orderNumber ?? '') : invoices, text: `${what} ${customer}`,
   }
 }

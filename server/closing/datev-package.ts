@@ -6,7 +6,7 @@ import { type Days, daysOf } from '#domain/calendar/period.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import type { Deps } from '#server/deps.ts'
 import { momentsOf } from '#server/books/issued.ts'
-import { listBankFeesOn, listMoneyThat } from '#server/books/issued.queries.ts'
+import { listBankFeesOn, listMoneyThat, moneyWays } from '#server/books/issued.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { buyerOf } from '#server/invoice/issue-invoice.ts'
 import { bookingOfFee, bookingOfMoney, bookingsOf } from './bookings.ts'
@@ -26,7 +26,7 @@ async function* bookingsOn(deps: Pick<Deps, 'db' | 'taxes'>, days: Days, bookkee
   for await (const part of readParts(perPage, (page) => listDocumentsOn(deps.db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id }))) {
     for (const { content } of part) yield* bookingsOf(content, bookkeeping, homeRateOf(deps))
   }
-  for (const way of ['came', 'went'] as const) {
+  for (const way of moneyWays) {
     for await (const part of readParts(perPage, (page) => listMoneyThat(way, deps.db, momentsOf(days), page), ({ at, id }) => ({ at: at.toISOString(), id }))) {
       for (const moved of part) yield bookingOfMoney(way, moved, bookkeeping)
     }

@@ -5,7 +5,7 @@ import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import type { Db } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import { momentsOf } from '#server/books/issued.ts'
-import { listMoneyThat } from '#server/books/issued.queries.ts'
+import { listMoneyThat, moneyWays, moneyWord } from '#server/books/issued.queries.ts'
 import { listDocumentsOn, listJournalOn, listMovementsOn } from './closing.queries.ts'
 import type { DescribedTable } from './gobd-description.ts'
 
@@ -50,11 +50,10 @@ function lineRows(content: InvoiceContent): Row[] {
 
 async function* moneyRows(db: Db, days: Days): AsyncGenerator<Row> {
   const moments = momentsOf(days)
-  for (const way of ['came', 'went'] as const) {
+  for (const way of moneyWays) {
     for await (const part of readParts(perPage, (page) => listMoneyThat(way, db, moments, page), ({ at, id }) => ({ at: at.toISOString(), id }))) {
       for (const { at, kind, state, orderNumber, invoices, customer, amountCents, failure, reference } of part) {
-        const what = way === 'came' ? 'Eingang' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung'
-        yield [studioTimeOf(at).day, what, kind, orderNumber, invoices, customer, { cents: way === 'came' ? amountCents : -amountCents }, way === 'went' ? (failure?.code ?? '') : '', reference]
+        yield [studioTimeOf(at).day, moneyWord(way, { state }), kind, orderNumber, invoices, customer, { cents: way === 'went' ? -amountCents : amountCents }, way === 'went' ? (failure?.code ?? '') : '', reference]
       }
     }
   }

@@ -134,8 +134,8 @@ export async function payReceivables(tx: Tx, orderId: string, paidAt: Date) {
 }
 
 /** Of orders that wait for their customer; a collection that is on its way is nobody's debt. */
-export async function listInvoicesPastDue(db: Db, { today, reminders }: { readonly today: DateOnly; readonly reminders: number }) {
-  const isToTell = or(eq(receivables.state, 'due'), and(eq(receivables.state, 'overdue'), lt(receivables.reminders, reminders)))
+export async function listInvoicesPastDue(db: Db, { today, steps }: { readonly today: DateOnly; readonly steps: number }) {
+  const isToTell = or(eq(receivables.state, 'due'), and(eq(receivables.state, 'overdue'), lt(receivables.reminders, steps)))
   return db.select({ invoiceId: invoices.id, orderId: invoices.orderId }).from(receivables)
     .innerJoin(invoices, eq(invoices.id, receivables.invoiceId)).innerJoin(orders, eq(orders.id, invoices.orderId)).innerJoin(carts, eq(carts.id, orders.cartId))
     .where(and(eq(carts.status, cartStatuses.invoiced), lt(receivables.dueOn, today), isToTell)).orderBy(asc(receivables.dueOn), asc(invoices.id))
@@ -151,7 +151,7 @@ export const earlierCents = sql<number>`(select coalesce(sum(${settled.totalCent
 
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({
-    ...columnsOf(receivables, 'dueOn', 'totalCents', 'reminders'), number: invoices.number,
+    ...columnsOf(receivables, 'dueOn', 'totalCents', 'reminders', 'lastRemindedOn', 'dunningFeeCents'), number: invoices.number,
     earlierCents,
   }).from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId))
     .where(and(eq(receivables.invoiceId, invoiceId), inArray(receivables.state, ['due', 'overdue']))).for('update', { of: receivables })
@@ -160,7 +160,7 @@ export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
 
 export type OpenReceivable = NonNullable<Awaited<ReturnType<typeof lockOpenReceivable>>>
 
-export async function saveOverdue(tx: Tx, invoiceId: string, reminded?: { readonly reminders: number; readonly lastRemindedOn: DateOnly }) {
+export async function saveOverdue(tx: Tx, invoiceId: string, reminded?: { readonly reminders: number; readonly lastRemindedOn: DateOnly; readonly dunningFeeCents: number }) {
   await tx.update(receivables).set({ state: 'overdue', ...reminded }).where(eq(receivables.invoiceId, invoiceId))
 }
 

@@ -83,11 +83,13 @@ const moneySteps = sql<readonly MoneyStep[]>`(select coalesce(json_agg(step orde
 /** Of the invoice in whose place no other stands; null where none was corrected. */
 const correctedBuyer = sql<InvoiceContent['buyer'] | null>`(select content -> 'buyer' from ${invoices} where order_id = ${orders}.id and content -> 'replaces' is not null order by year desc, sequence desc limit 1)`
 
+/** What the customer agreed to at the checkout. */
+export const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
+  and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
+
 export async function findOrder(db: Db, idOrNumber: string) {
   const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
     order by ${orderHistory.id}), '[]') from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
-  const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
-    and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
   const [row] = await db.select({
     ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, owedCents, receivedCents, moneyBack, invoiceDueOn, moneySteps, correctedBuyer,
     debit: { state: payments.state, collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },

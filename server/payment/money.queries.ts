@@ -1,5 +1,5 @@
 import { alias } from 'drizzle-orm/pg-core'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
@@ -7,6 +7,7 @@ import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
+import { hasOpenWithdrawal, isLeftAlone, openFeeCents, pauseColumns } from '#server/order/dunning.queries.ts'
 import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled, or canceled and refunded before the bank took the money back; nothing is owed for what costs nothing. */
@@ -25,7 +26,7 @@ export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sq
 export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
   return db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
-    owedCents, receivedCents, debitCameBack, transferRemindedOn: payments.remindedOn,
+    ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, openFeeCents, debitCameBack, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,
@@ -118,9 +119,10 @@ export async function noteMoneyToReturn(tx: Tx, paymentIds: readonly string[], s
 
 const isWaiting = and(eq(payments.kind, 'transfer'), eq(payments.state, 'created'), eq(orders.status, 'Prepaid waiting approval'))
 
-export async function listWaitingTransfers(db: Db) {
+/** Not those that nobody is to be dunned for. */
+export async function listWaitingTransfers(db: Db, today: DateOnly) {
   return db.select({ paymentId: payments.id, orderId: orders.id, orderedAt: orders.dateEntered, remindedOn: payments.remindedOn })
-    .from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(isWaiting).orderBy(asc(orders.dateEntered), asc(orders.id))
+    .from(payments).innerJoin(orders, eq(orders.id, payments.orderId)).where(and(isWaiting, not(isLeftAlone(today)))).orderBy(asc(orders.dateEntered), asc(orders.id))
 }
 
 export type WaitingTransfer = Awaited<ReturnType<typeof listWaitingTransfers>>[number]

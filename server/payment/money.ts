@@ -2,7 +2,8 @@ import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
-import { isReminderHeld } from '#domain/invoice/due-dates.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
+import { shownHold } from '#domain/invoice/dunning.ts'
 import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { numbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
@@ -13,18 +14,19 @@ import { moneyArrived } from './money-arrived.ts'
 import { paymentToRefund } from './return-surplus.ts'
 import { findPayment, lockPayment, savePayment } from './payment.queries.ts'
 import { getReceivedCents, isOwed, lockOrderToChange } from '#server/order/ordered.queries.ts'
+import { getDunning, insertDunningFee, saveDunningPause } from '#server/order/dunning.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToReturn, type PaymentToReturn, saveReturnIban } from './money.queries.ts'
 
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
-function openMoneyOf(row: OpenOrderRow): OpenMoney {
-  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, dateShipped, debitCameBack } = row
+function openMoneyOf(row: OpenOrderRow, today: DateOnly): OpenMoney {
+  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents } = row
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack,
     amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
-    reminder_held: invoiceStatuses.some((status) => isReminderHeld({ status, dateShipped })),
+    reminder_held: shownHold({ ...row, pausedUntil, today }, invoiceStatuses), paused_until: pausedUntil, pause_reason: dunningPauseReason, fee: euros(openFeeCents),
   }
 }
 
@@ -38,6 +40,8 @@ function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, 
     captured_at: capturedAt?.toISOString() ?? null, refused_with: refused?.code ?? null,
   }
 }
+
+const mostPausedDays = 366
 
 /** In the journal. */
 const nameOf = ({ paymentId, orderNumber }: PaymentToReturn) => String(orderNumber ?? paymentId)
@@ -62,25 +66,41 @@ export const refundPayment = defineJob({
 })
 
 export const moneyCalls = bind(moneyContract, {
-  listOpenMoney: async ({ db }, { search, ...page }) => {
+  listOpenMoney: async ({ db, today }, { search, ...page }) => {
     const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
-    return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: openMoneyOf })
+    return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: (row) => openMoneyOf(row, today()) })
   },
 
   /** Twice at once: the second is told that nothing is open any more. */
-  receiveMoney: (deps, { orderId, received_on: receivedOn }, { staffId }) => deps.db.transaction(async (tx) => {
+  receiveMoney: (deps, { orderId, received_on: receivedOn, with_fee: withFee }, { staffId }) => deps.db.transaction(async (tx) => {
     if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
     const order = orThrow(await lockOrderToChange(tx, orderId))
     if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
     if (!isOwed(order) || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const paidAt = noonUtcOf(receivedOn)
     const missingCents = order.owedCents - (await getReceivedCents(tx, orderId))
+    const feeCents = withFee ? (await getDunning(tx, orderId)).openFeeCents : 0
+    if (feeCents > 0) await insertDunningFee(tx, { orderId, amountCents: feeCents, receivedAt: paidAt })
     const paymentId = await captureLastPart(tx, { orderId, amountCents: missingCents, option: order.paymentOption, capturedAt: paidAt })
     await moneyArrived(deps, tx, orderId, { paymentId, by: 'bank', paidAt, reference: transferReference(order.number) })
     await writeJournal(tx, {
-      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents },
+      staffId, action: 'booked money', subjectKind: 'order', subjectId: orderId, details: { name: String(order.number), received_on: receivedOn, cents: missingCents, ...(feeCents > 0 && { fee_cents: feeCents }) },
     })
     return { received: true as const }
+  }),
+
+  pauseDunning: (deps, { orderId, until, reason }, { staffId }) => deps.db.transaction(async (tx) => {
+    const order = orThrow(await lockOrderToChange(tx, orderId))
+    if (!isOwed(order) || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
+    const today = deps.today()
+    if (until !== null && (until < today || until > addDays(today, mostPausedDays))) return orThrow(failure('WRONG_INPUT', { until: 'is not within a year from today' }))
+    if (until !== null && reason === '') return orThrow(failure('WRONG_INPUT', { reason: 'is missing' }))
+    await saveDunningPause(tx, orderId, { until, reason: until === null ? '' : reason })
+    await writeJournal(tx, {
+      staffId, action: until === null ? 'resumed dunning' : 'paused dunning', subjectKind: 'order', subjectId: orderId,
+      details: { name: String(order.number), ...(until !== null && { until, reason }) },
+    })
+    return { paused_until: until }
   }),
 
   /** Money that the shop has to give back: by the wallet it goes by itself, by the bank somebody sends it and says so here. */

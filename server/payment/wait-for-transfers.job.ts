@@ -21,7 +21,7 @@ export const waitForTransfers = defineTimedJob({
   retry: { limit: 3, delaySeconds: 300, backoff: true },
   timeLimitSeconds: 900,
   run: async (deps: OrderDeps, { signal }) => {
-    for (const transfer of await listWaitingTransfers(deps.db)) {
+    for (const transfer of await listWaitingTransfers(deps.db, deps.today())) {
       if (signal.aborted) return
       const step = transferStep({ orderedOn: studioTimeOf(transfer.orderedAt).day, today: deps.today() })
       if (step === 'cancel') await deps.db.transaction((tx) => giveUp(deps, tx, transfer))

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import {
   type StudioCalendar, studioCalendarSchema, studioCalendarSettingKey, type StudioDays, studioDaysOf, usualCalendar,
 } from '#domain/calendar/studio-calendar.ts'
+import { type DunningRule, dunningRuleSchema, dunningSettingKey, usualDunningRule } from '#domain/settings/dunning-rule.ts'
 import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
 import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
 import { type StaffNewsRule, staffNewsRuleSchema, staffNewsSettingKey, usualStaffNews } from '#domain/staff/staff-news.ts'
@@ -42,6 +43,12 @@ export async function getOwnerHistory(db: Db | Tx): Promise<OwnerHistory> {
 export async function getStaffNewsRule(db: Db | Tx): Promise<StaffNewsRule> {
   const said = await findSetting(db, staffNewsSettingKey)
   return said === undefined ? usualStaffNews : staffNewsRuleSchema.parse(said)
+}
+
+/** How the shop duns, as its owner set it. */
+export async function getDunningRule(db: Db | Tx): Promise<DunningRule> {
+  const said = await findSetting(db, dunningSettingKey)
+  return said === undefined ? usualDunningRule : dunningRuleSchema.parse(said)
 }
 
 /** How the shop releases what its machines speak, as its owner set it. */

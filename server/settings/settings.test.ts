@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
+import { usualDunningRule } from '#domain/settings/dunning-rule.ts'
 import { ownerSettingOf } from '#domain/settings/owner.ts'
 import type { Settings } from '#domain/settings/settings.contract.ts'
 import { journal } from '#server/db/schema.ts'
@@ -22,7 +23,7 @@ afterAll(() => shop.close())
 
 const usual: Settings = {
   release: { direct: 'automatic', individual: 'manual', creative: 'manual' }, calendar: { place: 'BY-KATH', works_on_christmas_eve: true, works_on_new_years_eve: true },
-  news: { assigned: true, sent_back: true, withdrawal: true, returned_debit: true, failed_job: true, late_order: true }, owner: ownerSettingOf(shopOwner),
+  news: { assigned: true, sent_back: true, withdrawal: true, returned_debit: true, failed_job: true, late_order: true }, dunning: usualDunningRule, owner: ownerSettingOf(shopOwner),
 }
 const set = async (said: object, before: object | undefined = undefined) => owner.calls.call('PUT', '/staff/settings', { ...said, before: before ?? (await read()) })
 const read = async () => (await owner.calls.call('GET', '/staff/settings')).body

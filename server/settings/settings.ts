@@ -7,22 +7,23 @@ import { staffNewsSettingKey } from '#domain/staff/staff-news.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { studioCalendarSettingKey } from '#domain/calendar/studio-calendar.ts'
 import { releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
+import { dunningSettingKey } from '#domain/settings/dunning-rule.ts'
 import { ownerNow, type OwnerSetting, ownerSettingKey, ownerSettingOf, type ShopOwner } from '#domain/settings/owner.ts'
 import { type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeToldJournal } from '#server/staff/tell-owners.ts'
-import { findLastSetter, findSetting, getOwnerHistory, getStaffNewsRule, getStudioCalendar, saveSetting } from './settings.queries.ts'
+import { findLastSetter, findSetting, getDunningRule, getOwnerHistory, getStaffNewsRule, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
-const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, news: staffNewsSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
-const actionOf = { release: 'set the release', calendar: 'set the calendar', news: 'set the mails to staff', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
+const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, news: staffNewsSettingKey, dunning: dunningSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
+const actionOf = { release: 'set the release', calendar: 'set the calendar', news: 'set the mails to staff', dunning: 'set the dunning', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
 const blocks = Object.keys(keyOf) as (keyof Settings)[]
 
 async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
   const release = await findSetting(db, releaseSettingKey)
   return {
     release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner),
-    news: await getStaffNewsRule(db), owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
+    news: await getStaffNewsRule(db), dunning: await getDunningRule(db), owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
   }
 }
 
@@ -41,8 +42,8 @@ export const settingsCalls = [
       // Of two who set at once the second hears it.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
       const before = await getSettings(tx, deps.owner.now())
-      const { release = before.release, calendar = before.calendar, news = before.news, owner = before.owner } = said
-      const after: Settings = { release, calendar, news, owner }
+      const { release = before.release, calendar = before.calendar, news = before.news, dunning = before.dunning, owner = before.owner } = said
+      const after: Settings = { release, calendar, news, dunning, owner }
       const changed = blocks.filter((name) => !isDeepStrictEqual(before[name], after[name]))
       const overtaken = changed.filter((name) => !isDeepStrictEqual(before[name], seen[name]))
       if (overtaken.length > 0) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx, overtaken.map((name) => keyOf[name]))) ?? '' }))

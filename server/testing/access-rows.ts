@@ -201,6 +201,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   withdraw: [everybody(200), () => ({ request_id: randomUUID(), name: 'Erika Muster', email: 'erika@example.org', order_number: '100001', language: 'de' })],
   listOpenMoney: [ofOffice()],
   receiveMoney: [ofOffice(409), (given) => ({ ...ofOrder(given), received_on: studioTimeOf(new Date()).day })],
+  pauseDunning: [ofOffice(409), (given) => ({ ...ofOrder(given), until: null })],
   listMoneyToReturn: [ofOffice()],
   saveReturnIban: [ofOffice(404), () => ({ paymentId: noId, iban: 'DE02120300000000202051' })],
   returnMoney: [ofOffice(404), () => ({ paymentId: noId })],

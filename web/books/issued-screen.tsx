@@ -13,6 +13,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { DunningState } from '#web/payment/dunning.tsx'
 import { Euros, StudioButton } from '#web/studio/studio-cells.tsx'
 import { usePeriodWords } from '#web/studio/period-chooser.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
@@ -105,18 +106,16 @@ function DocumentButton({ issued: { id, number, cancels, credited } }: { readonl
 
 const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'plain' } as const
 
-function State({ issued: { status, reminders, last_reminded_on: last, reminder_held: isHeld, payment_option: how, debit_came_back: cameBack } }: { readonly issued: Issued }) {
+function State({ issued }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const ways = useTexts('money')
-  const language = useLanguage()
+  const { status, reminders, reminder_held: hold, payment_option: how, debit_came_back: cameBack, fee } = issued
   if (status === null) return <Tag kind="plain">{texts.creditNote}</Tag>
-  const day = last === null ? '' : formatStudioDate(last, language)
   return (
     <div>
       <Tag kind={statusTags[status]}>{texts[`status-${status}`]}</Tag>
       {how !== null && <small>{cameBack ? ways.debitCameBack : how === 'direct_debit' && status === 'paid' ? ways.debitCollected : ways[how]}</small>}
-      {reminders > 0 && <small>{reminders === 1 ? fill(texts.remindedOnce, { day }) : fill(texts.remindedTimes, { count: reminders, day })}</small>}
-      {isHeld && <small>{ways.reminderHeld}</small>}
+      {(reminders > 0 || hold !== null || fee > 0) && <DunningState {...issued} />}
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function BookkeepingForm() {
 }
 
 const numbers = ['consultant_number', 'client_number', 'year_starts_in'] as const
-const ledgers = ['debtor', 'bank', 'wallet', 'bank_fees'] as const
+const ledgers = ['debtor', 'bank', 'wallet', 'bank_fees', 'dunning_fees'] as const
 
 function Accounts({ bookkeeping, onSaved }: { readonly bookkeeping: Bookkeeping; readonly onSaved: (saved: Bookkeeping) => void }) {
   const texts = useTexts('closing')
@@ -83,6 +83,6 @@ function bookkeepingIn(data: FormData): Bookkeeping {
   const number = (name: (typeof numbers)[number]) => (/^\d{1,9}$/.test(said(name)) ? Number(said(name)) : -1)
   return {
     chart: chartsOfAccounts.find((one) => one === said('chart')) ?? 'SKR03', consultant_number: number('consultant_number'), client_number: number('client_number'),
-    year_starts_in: number('year_starts_in'), debtor: said('debtor'), bank: said('bank'), wallet: said('wallet'), bank_fees: said('bank_fees'), revenue,
+    year_starts_in: number('year_starts_in'), debtor: said('debtor'), bank: said('bank'), wallet: said('wallet'), bank_fees: said('bank_fees'), dunning_fees: said('dunning_fees'), revenue,
   }
 }

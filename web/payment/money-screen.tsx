@@ -6,7 +6,6 @@ import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#dom
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Euros, Moment, StudioButton } from '#web/studio/studio-cells.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -16,8 +15,10 @@ import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { DunningState, PauseDunning } from './dunning.tsx'
 
 export default function MoneyScreen() {
   const { lead } = useTexts('money')
@@ -54,8 +55,8 @@ function MoneyOpen() {
           { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how, debit_came_back: cameBack }) => <div>{customer}<small>{cameBack ? texts.debitCameBack : texts[how]}</small></div> },
           { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
           { key: 'since', label: texts.since, cell: ({ date_entered: at }) => <Moment at={at} /> },
-          { key: 'reminders', label: texts.reminders, cell: (money) => <MoneyReminders {...money} /> },
-          { key: 'action', label: texts.action, cell: (money) => <MoneyReceived money={money} onReceived={again} /> },
+          { key: 'reminders', label: texts.reminders, cell: (money) => <DunningState {...money} /> },
+          { key: 'action', label: texts.action, cell: (money) => <div className="row"><MoneyReceived money={money} onReceived={again} /><PauseDunning money={money} onDone={again} /></div> },
         ]}
       />
     </Section>
@@ -68,34 +69,22 @@ function OpenAmount({ money: { amount, received } }: { readonly money: OpenMoney
   return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatMoney(Math.round(received * 100), language) })}</small>}</div>
 }
 
-/** How often a customer was reminded, and when last; or why not yet. */
-interface Props {
-  readonly reminders: number
-  readonly last_reminded_on: string | null
-  readonly reminder_held: boolean
-}
-
-function MoneyReminders({ reminders, last_reminded_on: last, reminder_held: isHeld }: Props) {
-  const texts = useTexts('money')
-  const language = useLanguage()
-  if (reminders === 0) return <div>{texts.notReminded}{isHeld && <small>{texts.reminderHeld}</small>}</div>
-  return <div>{reminders === 1 ? texts.remindedOnce : fill(texts.remindedTimes, { count: reminders })}{last !== null && <small>{fill(texts.lastReminded, { day: formatStudioDate(last, language) })}</small>}{isHeld && <small>{texts.reminderHeld}</small>}</div>
-}
-
 /** Books the money of an order, after asking on which day it came. */
 function MoneyReceived({ money, onReceived }: { readonly money: OpenMoney; readonly onReceived: () => void }) {
   const texts = useTexts('money')
   const language = useLanguage()
   const [day, setDay] = useState('')
-  const { order_id: orderId, order_number: number, reference, amount } = money
+  const [withFee, setWithFee] = useState(false)
+  const { order_id: orderId, order_number: number, reference, amount, fee } = money
   return (
     <ConfirmedAction
       label={texts.received} name={`${texts.received}: ${texts.order} ${number}`} title={texts.receivedQuestion} kind="ink"
       ownWords={{ WRONG_INPUT: texts.wrongDay, NOTHING_TO_PAY: texts.nothingOpen }} onOpen={() => setDay(studioTimeOf(new Date()).day)}
-      ask={() => staffSession().ask(moneyContract.receiveMoney, { orderId, received_on: day })} done={texts.receivedDone} onDone={onReceived}
+      ask={() => staffSession().ask(moneyContract.receiveMoney, { orderId, received_on: day, with_fee: withFee })} done={texts.receivedDone} onDone={onReceived}
     >
       <p>{fill(texts.receivedHint, { amount: formatMoney(Math.round(amount * 100), language), number, reference })}</p>
       <TextField label={texts.receivedOn} name="received_on" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+      {fee > 0 && <Checkbox label={fill(texts.withFee, { amount: formatMoney(Math.round(fee * 100), language) })} checked={withFee} onChange={(event) => setWithFee(event.currentTarget.checked)} />}
     </ConfirmedAction>
   )
 }

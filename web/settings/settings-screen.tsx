@@ -22,6 +22,7 @@ import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { DunningCard, dunningIn } from './dunning-card.tsx'
 
 export default function SettingsScreen() {
   const texts = useTexts('settings')
@@ -64,7 +65,7 @@ interface Props {
 
 function SettingsBlocks(props: Props) {
   const texts = useTexts('settings')
-  const { release, calendar, news, owner } = props.settings
+  const { release, calendar, news, dunning, owner } = props.settings
   return (
     <div className="stack settings-blocks">
       <div className="studio-two">
@@ -72,6 +73,7 @@ function SettingsBlocks(props: Props) {
         <SettingsForm {...props} block="calendar" heading={texts.days} read={calendarIn}><WorkingDays calendar={calendar} /></SettingsForm>
       </div>
       <SettingsForm {...props} block="news" heading={texts.news} read={newsIn}><News news={news} /></SettingsForm>
+      <SettingsForm {...props} block="dunning" heading={texts.dunning} read={dunningIn}><DunningCard dunning={dunning} /></SettingsForm>
       <SettingsForm {...props} block="owner" heading={texts.owner} read={ownerIn}>{(wrong) => <OwnerCard owner={owner} wrong={wrong} />}</SettingsForm>
     </div>
   )

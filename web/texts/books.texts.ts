@@ -235,8 +235,6 @@ export const books = {
   'status-paid': ['bezahlt', 'paid'],
   'status-cancelled': ['storniert', 'cancelled'],
   creditNote: ['Stornorechnung', 'Cancellation invoice'],
-  remindedOnce: ['einmal erinnert, {day}', 'reminded once, {day}'],
-  remindedTimes: ['{count}-mal erinnert, zuletzt {day}', 'reminded {count} times, last on {day}'],
 
   proof: ['Nachweis der Vollständigkeit', 'Proof of completeness'],
   proofHint: ['Geht jede Nummer eines Jahres durch: keine fehlt, keine wurde geändert, jede nennt die Prüfsumme der vorigen.',

@@ -69,6 +69,7 @@ export const closing = {
   bank: ['Bank', 'Bank account'],
   wallet: ['PayPal', 'PayPal'],
   bank_fees: ['Bankgebühren', 'Bank fees'],
+  dunning_fees: ['Mahngebühren', 'Dunning fees'],
   revenueAccount: ['Erlöse {kind}', 'Revenue {kind}'],
   revenueKey: ['Steuerschlüssel {kind}', 'Tax key {kind}'],
   saveAccounts: ['Konten speichern', 'Save accounts'],

@@ -526,6 +526,8 @@ CREATE TABLE "orders" (
 	"date_paid" timestamp (3) with time zone,
 	"date_shipped" timestamp (3) with time zone,
 	"date_canceled" timestamp (3) with time zone,
+	"dunning_paused_until" date,
+	"dunning_pause_reason" text DEFAULT '' NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_cart_id_unique" UNIQUE("cart_id"),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced', 'Canceled')),
@@ -539,7 +541,8 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_not_negative" CHECK (least("orders"."greetings_cents", "orders"."express_cents", "orders"."formats_cents", "orders"."discount_cents",
     "orders"."net_cents", "orders"."vat_cents") >= 0),
 	CONSTRAINT "orders_credited" CHECK ("orders"."credited_cents" between 0 and "orders"."total_cents"),
-	CONSTRAINT "orders_free_or_paid_somehow" CHECK ("orders"."payment_option" is not null or "orders"."total_cents" = 0)
+	CONSTRAINT "orders_free_or_paid_somehow" CHECK ("orders"."payment_option" is not null or "orders"."total_cents" = 0),
+	CONSTRAINT "orders_dunning_paused_for_a_reason" CHECK (("orders"."dunning_paused_until" is null) = ("orders"."dunning_pause_reason" = ''))
 );
 --> statement-breakpoint
 CREATE TABLE "voucher_redemptions" (
@@ -637,6 +640,7 @@ CREATE TABLE "receivables" (
 	"paid_at" timestamp (3) with time zone,
 	"reminders" integer DEFAULT 0 NOT NULL,
 	"last_reminded_on" date,
+	"dunning_fee_cents" integer DEFAULT 0 NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "receivables_state" CHECK ("receivables"."state" in ('due', 'overdue', 'paid', 'cancelled')),
 	CONSTRAINT "receivables_paid_is_dated" CHECK ("receivables"."state" <> 'paid' or "receivables"."paid_at" is not null)
@@ -703,6 +707,17 @@ CREATE TABLE "debit_runs" (
 	CONSTRAINT "debit_runs_released_by_somebody" CHECK (("debit_runs"."released_at" is null) = ("debit_runs"."released_by_staff_id" is null)),
 	CONSTRAINT "debit_runs_second_pair_of_eyes" CHECK ("debit_runs"."released_by_staff_id" is distinct from "debit_runs"."made_by_staff_id" or "debit_runs"."release_note" <> ''),
 	CONSTRAINT "debit_runs_released_or_discarded" CHECK ("debit_runs"."released_at" is null or "debit_runs"."discarded_at" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "dunning_fees" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"order_id" uuid NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"received_at" timestamp (3) with time zone NOT NULL,
+	"bank_movement_id" uuid,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "dunning_fees_of_bank_movement" UNIQUE("bank_movement_id"),
+	CONSTRAINT "dunning_fees_cents" CHECK ("dunning_fees"."amount_cents" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "mandates" (
@@ -1120,6 +1135,8 @@ ALTER TABLE "bank_statements" ADD CONSTRAINT "bank_statements_staff_id_staff_id_
 ALTER TABLE "debit_runs" ADD CONSTRAINT "debit_runs_made_by_staff_id_staff_id_fk" FOREIGN KEY ("made_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debit_runs" ADD CONSTRAINT "debit_runs_released_by_staff_id_staff_id_fk" FOREIGN KEY ("released_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debit_runs" ADD CONSTRAINT "debit_runs_discarded_by_staff_id_staff_id_fk" FOREIGN KEY ("discarded_by_staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dunning_fees" ADD CONSTRAINT "dunning_fees_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "dunning_fees" ADD CONSTRAINT "dunning_fees_bank_movement_id_bank_movements_id_fk" FOREIGN KEY ("bank_movement_id") REFERENCES "public"."bank_movements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mandates" ADD CONSTRAINT "mandates_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_events" ADD CONSTRAINT "payment_events_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1248,6 +1265,8 @@ CREATE INDEX "bank_movements_open" ON "bank_movements" USING btree ("booked_on",
 CREATE INDEX "bank_movements_of_order" ON "bank_movements" USING btree ("order_id") WHERE "bank_movements"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "bank_statements_list" ON "bank_statements" USING btree ("date_entered","id");--> statement-breakpoint
 CREATE INDEX "debit_runs_list" ON "debit_runs" USING btree ("date_entered","id");--> statement-breakpoint
+CREATE INDEX "dunning_fees_received" ON "dunning_fees" USING btree ("received_at","id");--> statement-breakpoint
+CREATE INDEX "dunning_fees_of_order" ON "dunning_fees" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "mandates_of_account" ON "mandates" USING btree ("account_id","signed_at");--> statement-breakpoint
 CREATE INDEX "mandates_by_cart" ON "mandates" USING btree ("cart_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "mandates_of_cart" ON "mandates" USING btree ("cart_id") WHERE "mandates"."revoked_at" is null;--> statement-breakpoint
@@ -1398,7 +1417,8 @@ create trigger files_never_change before update on files
 -- Only the progress of an order changes; contact and remarks may be emptied when the customer asks for erasure.
 create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
-    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents', 'owed_back_cents');
+    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents', 'owed_back_cents',
+    'dunning_paused_until', 'dunning_pause_reason');
 
 -- Only the name, the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
 create trigger greetings_keep_what_was_ordered before update or delete on greetings

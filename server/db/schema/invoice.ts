@@ -88,6 +88,8 @@ export const receivables = shopTable('receivables', {
   paidAt: moment(),
   reminders: integer().notNull().default(0),
   lastRemindedOn: day(),
+  /** What dunning it has cost so far: damages, which stand beside the invoice. */
+  dunningFeeCents: integer().notNull().default(0),
   dateModified: dateModified(),
 }, (table) => [
   check('receivables_paid_is_dated', sql`${table.state} <> 'paid' or ${table.paidAt} is not null`),

@@ -54,6 +54,9 @@ export const orders = shopTable('orders', {
   datePaid: moment(),
   dateShipped: moment(),
   dateCanceled: moment(),
+  /** The last day on which nobody is dunned, and why. */
+  dunningPausedUntil: day(),
+  dunningPauseReason: text().notNull().default(''),
 }, (table) => [
   check('orders_sums', sql`
     ${table.netCents} = ${table.greetingsCents} + ${table.expressCents} + ${table.formatsCents} - ${table.discountCents}
@@ -62,6 +65,7 @@ export const orders = shopTable('orders', {
     ${table.netCents}, ${table.vatCents}) >= 0`),
   check('orders_credited', sql`${table.creditedCents} between 0 and ${table.totalCents}`),
   check('orders_free_or_paid_somehow', sql`${table.paymentOption} is not null or ${table.totalCents} = 0`),
+  check('orders_dunning_paused_for_a_reason', sql`(${table.dunningPausedUntil} is null) = (${table.dunningPauseReason} = '')`),
   index('orders_of_user').on(table.userId, table.dateEntered, table.id),
   index('orders_of_account').on(table.accountId),
   index('orders_list').on(table.dateEntered, table.id),

@@ -211,3 +211,18 @@ export const bankMovements = shopTable('bank_movements', {
   index('bank_movements_open').on(table.bookedOn, table.id).where(sql`${table.state} = 'open'`),
   index('bank_movements_of_order').on(table.orderId).where(sql`${table.orderId} is not null`),
 ])
+
+/** Dunning fees that came in: they pay for no part of an invoice, so they are no payment of its order. */
+export const dunningFees = shopTable('dunning_fees', {
+  id: id(),
+  orderId: uuid().notNull().references(() => orders.id, { onDelete: 'cascade' }),
+  amountCents: integer().notNull(),
+  receivedAt: moment().notNull(),
+  /** Absent where a person saw it on the account. */
+  bankMovementId: uuid().unique('dunning_fees_of_bank_movement').references(() => bankMovements.id, { onDelete: 'restrict' }),
+  dateEntered: dateEntered(),
+}, (table) => [
+  check('dunning_fees_cents', sql`${table.amountCents} > 0`),
+  index('dunning_fees_received').on(table.receivedAt, table.id),
+  index('dunning_fees_of_order').on(table.orderId),
+])

@@ -1,0 +1,62 @@
+/** How far the dunning of an order or invoice is, what holds it, and the pause that somebody may set. */
+import { useState } from 'react'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import type { DunningHold } from '#domain/invoice/dunning.ts'
+import { moneyContract, type OpenMoney } from '#domain/payment/money.contract.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useLanguage } from '#web/use-language.ts'
+
+interface Props {
+  readonly reminders: number
+  readonly last_reminded_on: string | null
+  readonly reminder_held: DunningHold | null
+  readonly paused_until: string | null
+  readonly pause_reason?: string
+  readonly fee: number
+}
+
+export function DunningState({ reminders, last_reminded_on: last, reminder_held: hold, paused_until: until, pause_reason: reason = '', fee }: Props) {
+  const texts = useTexts('money')
+  const language = useLanguage()
+  const step = [texts.notReminded, texts.stepReminder, texts.stepFirst, texts.stepSecond, texts.stepHandedOver][Math.min(reminders, 4)]
+  const held = { delivery: texts.reminderHeld, withdrawal: texts.heldByWithdrawal, pause: fill(texts.heldByPause, { day: formatStudioDate(until ?? '', language) }) }
+  return (
+    <div>
+      {reminders >= 4 ? <Tag kind="bad">{step}</Tag> : step}
+      {last !== null && <small>{fill(texts.lastReminded, { day: formatStudioDate(last, language) })}</small>}
+      {fee > 0 && <small>{fill(texts.feeOpen, { amount: formatMoney(Math.round(fee * 100), language) })}</small>}
+      {hold !== null && <small>{held[hold]}</small>}
+      {hold === 'pause' && reason !== '' && <small>{reason}</small>}
+    </div>
+  )
+}
+
+/** Sets a pause, or ends the one that is set. */
+export function PauseDunning({ money, onDone }: { readonly money: OpenMoney; readonly onDone: () => void }) {
+  const texts = useTexts('money')
+  const [until, setUntil] = useState('')
+  const [reason, setReason] = useState('')
+  const { order_id: orderId, order_number: number } = money
+  const isPaused = money.reminder_held === 'pause'
+  const label = isPaused ? texts.resume : texts.pause
+  return (
+    <ConfirmedAction
+      label={label} name={`${label}: ${texts.order} ${number}`} title={isPaused ? texts.resumeQuestion : texts.pauseQuestion} ownWords={{ WRONG_INPUT: texts.pauseWrong, NOTHING_TO_PAY: texts.nothingOpen }}
+      onOpen={() => setUntil(studioTimeOf(new Date(Date.now() + usualPauseMs)).day)}
+      ask={() => staffSession().ask(moneyContract.pauseDunning, isPaused ? { orderId, until: null } : { orderId, until, reason })} done={isPaused ? texts.resumed : texts.paused} onDone={onDone}
+    >
+      <p>{isPaused ? texts.resumeHint : texts.pauseHint}</p>
+      {!isPaused && <TextField label={texts.pauseUntil} name="until" type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />}
+      {!isPaused && <TextField label={texts.pauseReason} hint={texts.pauseReasonHint} name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
+    </ConfirmedAction>
+  )
+}
+
+const usualPauseMs = 14 * 24 * 60 * 60 * 1000
