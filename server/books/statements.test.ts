@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unzipped } from '#audio/testing/unzipped.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
 import type { MoneyToReturn, OpenMoney } from '#domain/payment/money.contract.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
@@ -129,12 +130,13 @@ describe('money that does not match', () => {
 
   it('[R9.10] is, where the bank took it for itself, nobody\'s to decide, and a fee in the payments of the month and in the batch for DATEV', async () => {
     const month = today().slice(0, 7)
-    const table = async (path: string) => (await shop.app.inject({ url: `/api/staff/books/${path}/${month}`, headers: { authorization: `Bearer ${owner.token}` } })).body.split('\r\n')
+    const file = (path: string) => shop.app.inject({ url: `/api/staff/books/${path}/${month}`, headers: { authorization: `Bearer ${owner.token}` } })
     await upload([{ cents: 350, on: today(), debit: transactionCode('NCHG+808+9202'), words: 'Entgelt', bankReference: 'CHARGE' }])
     expect(await open()).toEqual([])
     expect(await decided()).toMatchObject([{ kind: 'fee', state: 'ignored', amount: 3.5, remittance: 'Entgelt' }])
-    expect((await table('exports/payments')).filter((row) => row.includes('Bankgebühr'))).toEqual([expect.stringMatching(`^${today()};Bankgebühr;Bank;;;;-3,50;;.*CHARGE$`)])
-    expect((await table('datev')).filter((row) => row.startsWith('3,50;')).map((row) => row.split(';').slice(1, 8))).toEqual([['"S"', '"EUR"', '', '', '', '4970', '1200']])
+    expect((await file('exports/payments')).body.split('\r\n').filter((row) => row.includes('Bankgebühr'))).toEqual([expect.stringMatching(`^${today()};Bankgebühr;Bank;;;;-3,50;;.*CHARGE$`)])
+    const batch = new TextDecoder('windows-1252').decode(unzipped((await file('datev')).rawPayload)[`EXTF_Buchungsstapel_${month}.csv`])
+    expect(batch.split('\r\n').filter((row) => row.startsWith('3,50;')).map((row) => row.split(';').slice(1, 8))).toEqual([['"S"', '"EUR"', '', '', '', '4970', '1200']])
   })
 
   it('counts as a part where it is too little, and the rest makes the order paid', async () => {
