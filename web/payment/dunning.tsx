@@ -26,7 +26,7 @@ export function DunningState({ reminders, last_reminded_on: last, reminder_held:
   const texts = useTexts('money')
   const language = useLanguage()
   const step = [texts.notReminded, texts.stepReminder, texts.stepFirst, texts.stepSecond, texts.stepHandedOver][Math.min(reminders, 4)]
-  const held = { delivery: texts.reminderHeld, withdrawal: texts.heldByWithdrawal, pause: fill(texts.heldByPause, { day: formatStudioDate(until ?? '', language) }) }
+  const held = { delivery: texts.reminderHeld, withdrawal: texts.heldByWithdrawal, pause: until === null ? '' : fill(texts.heldByPause, { day: formatStudioDate(until, language) }) }
   return (
     <div>
       {reminders >= 4 ? <Tag kind="bad">{step}</Tag> : step}
