@@ -48,7 +48,8 @@ export function PauseDunning({ money, onDone }: { readonly money: OpenMoney; rea
   const label = isPaused ? texts.resume : texts.pause
   return (
     <ConfirmedAction
-      label={label} name={`${label}: ${texts.order} ${number}`} title={isPaused ? texts.resumeQuestion : texts.pauseQuestion} ownWords={{ WRONG_INPUT: texts.pauseWrong, NOTHING_TO_PAY: texts.nothingOpen }}
+      label={label} name={`${label}: ${texts.order} ${number}`} title={isPaused ? texts.resumeQuestion : texts.pauseQuestion} kind="ink"
+      confirmLabel={isPaused ? texts.resume : texts.setPause} ownWords={{ WRONG_INPUT: texts.pauseWrong, NOTHING_TO_PAY: texts.nothingOpen }}
       onOpen={() => setUntil(studioTimeOf(new Date(Date.now() + usualPauseMs)).day)}
       ask={() => staffSession().ask(moneyContract.pauseDunning, isPaused ? { orderId, until: null } : { orderId, until, reason })} done={isPaused ? texts.resumed : texts.paused} onDone={onDone}
     >

@@ -1,4 +1,5 @@
 import { type DunningRule, dunningSteps, lumpSumCents, mostDunningFee } from '#domain/settings/dunning-rule.ts'
+import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -7,23 +8,42 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
+const fees = ['first_fee', 'second_fee'] as const
+
+export interface WrongField {
+  readonly name: string
+  readonly message: string
+}
+
+/** By the names that a refusal gives them. */
+export function useWrongDunningFields(failure: Refused | undefined): WrongField[] {
+  const texts = useTexts('settings')
+  const mostFee = useMostFee()
+  return [
+    ...dunningSteps.map((step) => ({ name: `dunning.days.${step}`, message: texts.daysWrong })),
+    ...fees.map((fee) => ({ name: `dunning.${fee}`, message: fill(texts.feeWrong, { most: mostFee }) })),
+  ].filter(({ name }) => failure?.fields && name in failure.fields)
+}
+
+function useMostFee() {
+  return formatMoney(mostDunningFee * 100, useLanguage())
+}
+
 /** The days between the steps, and what the letters cost. */
-export function DunningCard({ dunning }: { readonly dunning: DunningRule }) {
+export function DunningCard({ dunning, wrong }: { readonly dunning: DunningRule; readonly wrong: readonly WrongField[] }) {
   const texts = useTexts('settings')
   const language = useLanguage()
+  const mostFee = useMostFee()
   const euros = (amount: number) => amount.toFixed(2).replace('.', language === 'de' ? ',' : '.')
+  const named = (name: string) => ({ name, autoComplete: 'off', error: wrong.find((one) => one.name === name)?.message })
   return (
-    <CardSection heading={texts.dunning}>
+    <CardSection id="dunning" className="stack" heading={texts.dunning}>
       <p className="soft">{texts.dunningHint}</p>
       {dunningSteps.map((step) => (
-        <TextField
-          key={step} label={texts[`days_${step}`]} hint={texts[`daysHint_${step}`]} name={`days.${step}`} inputMode="numeric" maxLength={2} autoComplete="off" defaultValue={String(dunning.days[step])}
-        />
+        <TextField key={step} {...named(`dunning.days.${step}`)} label={texts[`days_${step}`]} hint={texts[`daysHint_${step}`]} inputMode="numeric" maxLength={2} defaultValue={String(dunning.days[step])} />
       ))}
-      {(['first_fee', 'second_fee'] as const).map((fee) => (
-        <TextField
-          key={fee} label={texts[fee]} hint={fill(texts.feeHint, { most: formatMoney(mostDunningFee * 100, language) })} name={fee} inputMode="decimal" maxLength={6} autoComplete="off" defaultValue={euros(dunning[fee])}
-        />
+      {fees.map((fee) => (
+        <TextField key={fee} {...named(`dunning.${fee}`)} label={texts[fee]} hint={fill(texts.feeHint, { most: mostFee })} inputMode="decimal" maxLength={6} defaultValue={euros(dunning[fee])} />
       ))}
       <Checkbox label={fill(texts.lumpSum, { amount: formatMoney(lumpSumCents, language) })} name="lump_sum" defaultChecked={dunning.lump_sum} />
       <p className="soft">{texts.dunningTax}</p>
@@ -33,6 +53,6 @@ export function DunningCard({ dunning }: { readonly dunning: DunningRule }) {
 
 export function dunningIn(data: FormData): DunningRule {
   const number = (name: string) => Number(String(data.get(name) ?? '').trim().replace(',', '.') || 'missing')
-  const days = Object.fromEntries(dunningSteps.map((step) => [step, number(`days.${step}`)])) as DunningRule['days']
-  return { days, first_fee: number('first_fee'), second_fee: number('second_fee'), lump_sum: data.has('lump_sum') }
+  const days = Object.fromEntries(dunningSteps.map((step) => [step, number(`dunning.days.${step}`)])) as DunningRule['days']
+  return { days, first_fee: number('dunning.first_fee'), second_fee: number('dunning.second_fee'), lump_sum: data.has('lump_sum') }
 }

@@ -22,7 +22,7 @@ import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { DunningCard, dunningIn } from './dunning-card.tsx'
+import { DunningCard, dunningIn, useWrongDunningFields, type WrongField } from './dunning-card.tsx'
 
 export default function SettingsScreen() {
   const texts = useTexts('settings')
@@ -44,7 +44,7 @@ export default function SettingsScreen() {
   )
 }
 
-const parts = ['release', 'days', 'news', 'owner', 'bank', 'connections'] as const
+const parts = ['release', 'days', 'news', 'dunning', 'owner', 'bank', 'connections'] as const
 
 /** The screen is long: the way to each of its parts. */
 function Contents() {
@@ -73,20 +73,19 @@ function SettingsBlocks(props: Props) {
         <SettingsForm {...props} block="calendar" heading={texts.days} read={calendarIn}><WorkingDays calendar={calendar} /></SettingsForm>
       </div>
       <SettingsForm {...props} block="news" heading={texts.news} read={newsIn}><News news={news} /></SettingsForm>
-      <SettingsForm {...props} block="dunning" heading={texts.dunning} read={dunningIn}><DunningCard dunning={dunning} /></SettingsForm>
+      <SettingsForm {...props} block="dunning" heading={texts.dunning} read={dunningIn}>{(wrong) => <DunningCard dunning={dunning} wrong={wrong} />}</SettingsForm>
       <SettingsForm {...props} block="owner" heading={texts.owner} read={ownerIn}>{(wrong) => <OwnerCard owner={owner} wrong={wrong} />}</SettingsForm>
     </div>
   )
 }
 
 type Block = keyof Settings
-type WrongFields = ReturnType<typeof useWrongOwnerFields>
 
 interface FormProps<Name extends Block> extends Props {
   readonly block: Name
   readonly heading: string
   readonly read: (data: FormData) => Settings[Name]
-  readonly children: ReactNode | ((wrong: WrongFields) => ReactNode)
+  readonly children: ReactNode | ((wrong: readonly WrongField[]) => ReactNode)
 }
 
 /** One block is saved without another. */
@@ -94,7 +93,7 @@ function SettingsForm<Name extends Block>({ settings, block, heading, read, chil
   const texts = useTexts('settings')
   const failures = useTexts('failures')
   const { pending, failure, failureText, send } = useStaffSending({ WRONG_INPUT: texts.wrong })
-  const wrong = useWrongOwnerFields(failure)
+  const wrong = [...useWrongOwnerFields(failure), ...useWrongDunningFields(failure)]
   const [isChanged, setChanged] = useState(false)
   // As this form shows it, whatever the answer to another form said of it.
   const [seen, setSeen] = useState(settings[block])
@@ -212,7 +211,7 @@ function useWrongOwnerFields(failure: Refused | undefined) {
   return fields.filter(({ name }) => failure?.fields && name in failure.fields).map(({ name, label }) => ({ name, message: messageFor(label) }))
 }
 
-function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: WrongFields }) {
+function OwnerCard({ owner, wrong }: { readonly owner: OwnerSetting; readonly wrong: readonly WrongField[] }) {
   const texts = useTexts('settings')
   const field = (name: string, label: Name, value: string) => (
     <TextField

@@ -44,6 +44,7 @@ export const money = {
   pauseReason: ['Grund', 'Reason'],
   pauseReasonHint: ['Zum Beispiel: Reklamation vom 3. Dezember. Steht auf den Listen und im Protokoll.', 'For example: complaint of 3 December. It shows on the lists and in the journal.'],
   pauseWrong: ['Bitte einen Tag innerhalb eines Jahres wählen und einen Grund angeben.', 'Choose a day within a year and give a reason.'],
+  setPause: ['Mahnsperre setzen', 'Pause now'],
   paused: ['Die Mahnsperre ist gesetzt.', 'Dunning is paused.'],
   resume: ['Mahnsperre aufheben', 'Resume dunning'],
   resumeQuestion: ['Mahnsperre aufheben?', 'Resume dunning?'],

@@ -43,6 +43,8 @@ export const settings = {
   first_fee: ['Gebühr der 1. Mahnung in Euro', 'Fee of the first notice in euros'],
   second_fee: ['Gebühr der 2. Mahnung in Euro', 'Fee of the final notice in euros'],
   feeHint: ['0 bis {most}: nur was Papier und Porto kosten, mehr erkennen Gerichte nicht an.', '0 to {most}: only paper and postage, courts don’t accept more.'],
+  daysWrong: ['Bitte eine ganze Zahl von 7 bis 90.', 'Enter a whole number from 7 to 90.'],
+  feeWrong: ['Bitte einen Betrag von 0 bis {most}.', 'Enter an amount from 0 to {most}.'],
   lumpSum: ['Unternehmen zahlen mit der 1. Mahnung {amount} Pauschale statt der Gebühren (§ 288 Absatz 5 BGB)', 'Businesses pay a flat {amount} with the first notice in place of the fees (section 288 (5) of the German Civil Code)'],
   dunningTax: ['Mahngebühren sind Schadensersatz ohne Umsatzsteuer. Verzugszinsen nennt jede Mahnung, berechnet werden sie nicht.', 'Dunning fees are damages without VAT. Each notice names the default interest; it isn’t calculated.'],
   owner: ['Wer den Shop betreibt', 'Who runs the shop'],
