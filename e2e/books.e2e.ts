@@ -104,7 +104,7 @@ test('[R9.10] a run of collections is made, released with a reason when there is
 test('invoices are found, proved complete, and downloaded as PDF', async ({ page }) => {
   const { number } = await ordered(page, 'invoice')
   await openSignedIn(page, '/studio/invoices')
-  await page.getByLabel('Nummer oder E-Mail-Adresse').fill(String(number))
+  await page.getByLabel('Name, Nummer oder E-Mail-Adresse').fill(String(number))
   await page.getByRole('search').getByRole('button', { name: 'Anzeigen' }).click()
   await expect(main(page).getByRole('row')).toHaveCount(2)
   const pdf = page.waitForEvent('download')

@@ -42,7 +42,7 @@ export const issuedContract = {
     audience: 'money', path: '/staff/books/invoices', summary: 'Invoices and credit notes, the latest first; unpaid and overdue ones the longest due first',
     input: z.object({
       ...pageInput, which: z.enum(issuedFilters).default('all'),
-      search: z.string().trim().max(254).default('').describe('The number of a document or an order, or the address of a customer'),
+      search: z.string().trim().max(254).default('').describe('The number of a document or an order, or the beginning of a name, a company or an e-mail address'),
       period: z.union([z.literal('').transform(() => undefined), periodSchema, dateOnlySchema]).optional().describe('Issued in this month or quarter, or on this day; the latest first'),
       part: z.enum(issuedParts).optional().describe('Only what concerns a part of the revenue: `key` says which'),
       key: z.string().max(100).default('').describe('Of a tax: country, category and basis points, such as `AT-AE-0`'),

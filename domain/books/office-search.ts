@@ -5,9 +5,6 @@ export type OfficeSearch =
   | { readonly by: 'numbers'; readonly numbers: readonly number[] }
   | { readonly by: 'beginning'; readonly beginning: string }
 
-/** So many customers are looked through for one search; who finds more than that types more. */
-export const mostCustomersSought = 200
-
 export function officeSearch(typed: string): OfficeSearch {
   const beginning = typed.trim().replaceAll(/\s+/g, ' ')
   if (beginning === '') return { by: 'everything' }

@@ -14,6 +14,8 @@ const runSchema = z.object({
 })
 export type ReturnRun = z.output<typeof runSchema>
 
+const transferSchema = z.object({ payment_id: z.uuid(), order_number: z.int().nullable(), customer: z.string(), iban: z.string(), amount: z.number() })
+
 const ofRun = { runId: z.uuid() }
 
 export const returnRunContract = {
@@ -23,6 +25,10 @@ export const returnRunContract = {
   }),
   listReturnRuns: endpoint({
     audience: 'money', path: '/staff/books/returnRuns', summary: 'The files, the latest first', input: z.object(pageInput), output: pageSchema(runSchema),
+  }),
+  listTransfers: endpoint({
+    audience: 'money', path: '/staff/books/returnRuns/:runId/transfers', summary: 'What a file gives back, to whom; nothing once it is discarded',
+    input: z.object(ofRun), output: z.object({ records: z.array(transferSchema) }),
   }),
   releaseReturnRun: endpoint({
     ...changing, audience: 'release money', path: '/staff/books/returnRuns/:runId/release', summary: 'Lets a file go to the bank: its money counts as returned. By somebody who has not made it, or, where there is nobody else, with a reason',

@@ -60,7 +60,7 @@ export type WithdrawalShown = z.output<typeof withdrawalSchema>
 export const moneyContract = {
   listOpenMoney: endpoint({
     audience: 'money', path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
-    input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, or what stands on a transfer') }),
+    input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, what stands on a transfer, or the beginning of a name, a company or an e-mail address') }),
     output: pageSchema(openMoneySchema),
   }),
   receiveMoney: endpoint({

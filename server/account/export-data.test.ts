@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import {
-  bankMovements, bankStatements, deliveries, greetingQuestions, preparedCarts, pronunciations, providers, sharedSamples, shippings, technicianLinks, walletIdentities, withdrawals,
+  bankMovements, bankStatements, deliveries, dunningFees, greetingQuestions, preparedCarts, pronunciations, providers, sharedSamples, shippings, technicianLinks, walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
@@ -41,6 +41,7 @@ async function givenEverything(): Promise<Buyer> {
   await db.insert(technicianLinks).values({ greetingId, tokenHash: 'a-hash', expiresAt: new Date() })
   await db.insert(preparedCarts).values({ cartId, linkHash: 'a-hash', name: 'Erika Muster', email: 'erika@example.org', staffId, expiresAt: new Date() })
   await db.insert(sharedSamples).values({ userId, linkHash: 'a-hash', ownerKeyHash: 'another-hash', expiresAt: new Date() })
+  await db.insert(dunningFees).values({ orderId, amountCents: 250, receivedAt: new Date() })
   await givenMovement({ orderId, debtorName: 'Erika Muster', remittance: 'Rechnung, danke' })
   return made
 }

@@ -5,7 +5,7 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import {
-  accounts, bankMovements, cartItems, carts, consents, deliveries, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
+  accounts, bankMovements, cartItems, carts, consents, deliveries, dunningFees, greetingHistory, greetingQuestions, greetings, invoices, mails, mandates,
   orderHistory, orderLines, orders, payments, preparedCarts, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, technicianLinks, users, voucherRedemptions,
   walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
@@ -62,6 +62,7 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
     deliveries: await db.select(deliveryColumns).from(deliveries).where(eq(deliveries.userId, userId)),
     invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)),
     receivables: await db.select().from(receivables).where(inArray(receivables.invoiceId, ownInvoices)),
+    dunning_fees: await db.select().from(dunningFees).where(inArray(dunningFees.orderId, ownOrders)),
     payments: await db.select(paymentColumns).from(payments)
       .where(or(inArray(payments.orderId, ownOrders), inArray(payments.cartId, ownCarts), inArray(payments.refundOf, db.select({ id: paid.id }).from(paid).where(inArray(paid.orderId, ownOrders))))),
     bank_movements: await db.select(movementColumns).from(bankMovements).where(inArray(bankMovements.orderId, ownOrders)),

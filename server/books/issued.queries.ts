@@ -7,7 +7,7 @@ import type { Days } from '#domain/calendar/period.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
-import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables, users } from '#server/db/schema.ts'
+import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
 import { isIssuedOn } from '#server/invoice/invoice.queries.ts'
 import { hasOpenWithdrawal, pauseColumns } from '#server/order/dunning.queries.ts'
 import { customerName, debitCameBack } from '#server/payment/money.queries.ts'
@@ -20,12 +20,11 @@ const columns = {
   ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn', 'dunningFeeCents'), ...pauseColumns, hasOpenWithdrawal, dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
 
-/** What a search means. `nothing`: none of these. */
+/** What a search means. */
 export type Sought =
   | { readonly by: 'number'; readonly number: string }
   | { readonly by: 'order'; readonly orderNumbers: readonly number[] }
-  | { readonly by: 'email'; readonly emailKey: string }
-  | { readonly by: 'nothing' }
+  | { readonly by: 'customer'; readonly userIds: readonly string[] }
 
 export type IssuedRow = Awaited<ReturnType<typeof listIssuedBy>>[number]
 
@@ -71,8 +70,7 @@ function isSought(db: Db, sought: Sought): SQL {
   switch (sought.by) {
     case 'number': return eq(invoices.number, sought.number)
     case 'order': return inArray(invoices.orderId, db.select({ id: orders.id }).from(orders).where(inArray(orders.number, [...sought.orderNumbers])))
-    case 'email': return inArray(invoices.userId, db.select({ id: users.id }).from(users).where(eq(users.emailKey, sought.emailKey)))
-    case 'nothing': return sql`false`
+    case 'customer': return inArray(invoices.userId, [...sought.userIds])
   }
 }
 

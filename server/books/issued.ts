@@ -12,6 +12,8 @@ import { shownHold } from '#domain/invoice/dunning.ts'
 import { numbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { rights } from '#domain/staff/right.ts'
+import { findCustomersBy } from '#server/account/sought-customers.queries.ts'
+import type { Db } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
@@ -26,13 +28,12 @@ import {
 
 type Contract = typeof issuedContract
 
-/** However somebody types it: `re 2026 000012`, an order's number or what stands on a transfer, an address. */
-function soughtBy(search: string): Sought {
-  if (search.includes('@')) return { by: 'email', emailKey: search.toLowerCase() }
+/** However somebody types it: `re 2026 000012`, an order's number or what stands on a transfer, the beginning of a name, a company or an address. */
+async function soughtBy(db: Db, search: string): Promise<Sought> {
   const [, series, year, sequence] = /^\s*(RE|GS)[\s.-]*(20\d\d)[\s.-]*(\d{1,9})\s*$/i.exec(search) ?? []
   if (series !== undefined && sequence !== undefined) return { by: 'number', number: `${series.toUpperCase()}-${year}-${sequence.padStart(6, '0')}` }
-  const orderNumbers = numbersIn(search)
-  return orderNumbers.length > 0 ? { by: 'order', orderNumbers } : { by: 'nothing' }
+  const orderNumbers = search.includes('@') ? [] : numbersIn(search)
+  return orderNumbers.length > 0 ? { by: 'order', orderNumbers } : { by: 'customer', userIds: await findCustomersBy(db, search) }
 }
 
 function shown(row: IssuedRow, today: DateOnly): Issued {
@@ -81,8 +82,6 @@ function missingAtTheEnd({ series, year, lastNumber }: { readonly series: string
 
 /** A month for the tax adviser: what was issued in it, or what came and went, as a table. */
 const perPage = 1000
-
-type Db = Deps['db']
 
 const ways: Readonly<Record<PaymentOption, string>> = { wallet: 'PayPal', direct_debit: 'Lastschrift', invoice: 'Rechnung', transfer: 'Vorkasse' }
 /** Whatever the order was to be paid by. */
@@ -167,7 +166,7 @@ function csvAmount(cents: number): string {
 export const issuedCalls = bind(issuedContract, {
   listIssued: async ({ db, today }, { which, search, period, part, key, limit, after }) => {
     const within = period === undefined ? undefined : daysOf(period)
-    const rows = await listIssuedBy(db, { which, within, part, key, limit: limit + 1, after, sought: search === '' ? undefined : soughtBy(search) })
+    const rows = await listIssuedBy(db, { which, within, part, key, limit: limit + 1, after, sought: search === '' ? undefined : await soughtBy(db, search) })
     const isByDay = which === 'unpaid' || which === 'overdue'
     return pageOf(rows, limit, { place: ({ id, dateEntered, issuedOn, dueOn }) => ({ at: isByDay ? (dueOn ?? '') : within ? issuedOn : dateEntered, id }), show: (row) => shown(row, today()) })
   },

@@ -1,11 +1,10 @@
 /** Each list is read along an index. */
 import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { union } from 'drizzle-orm/pg-core'
 import type { PaymentOption } from '#domain/account/customer.ts'
-import type { OfficeSearch } from '#domain/books/office-search.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
-import { beginsWith, isPast } from '#server/db/conditions.ts'
+import type { SoughtCustomer } from '#server/account/sought-customers.queries.ts'
+import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, renders, staff, users } from '#server/db/schema.ts'
 import { hasTake, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
@@ -87,21 +86,6 @@ export async function listProductionOf(db: Db | Tx, orderId: string) {
 export async function findInvoiceOfOrder(db: Db, { orderId, invoiceId }: { readonly orderId: string; readonly invoiceId: string }) {
   return firstOf(await db.select(columnsOf(invoices, 'id', 'content')).from(invoices).where(and(eq(invoices.id, invoiceId), eq(invoices.orderId, orderId))))
 }
-
-/** Customers by the beginning of what is known of them: each beginning is read along its index, and no further than anybody reads. */
-const found = { id: users.id, dateEntered: users.dateEntered }
-
-/** One more than `most` tells that there are more. Of companies no more are joined with their people than are wanted. */
-export async function findSoughtCustomers(db: Db, sought: Exclude<OfficeSearch, { by: 'everything' }>, most: number) {
-  if (sought.by === 'numbers') return db.select(found).from(users).where(inArray(users.customerNumber, [...sought.numbers])).limit(most + 1)
-  const among = (what: SQL) => db.select(found).from(users).where(beginsWith(what, sought.beginning)).limit(most + 1)
-  const companies = db.select({ id: accounts.id }).from(accounts).where(beginsWith(sql`lower(${accounts.name})`, sought.beginning)).limit(most + 1).as('companies')
-  const ofCompanies = db.select(found).from(companies).innerJoin(users, eq(users.accountId, companies.id)).limit(most + 1)
-  return union(
-    among(sql`${users.emailKey}`), among(sql`lower(${users.lastName})`), among(sql`lower(${users.firstName} || ' ' || ${users.lastName})`), ofCompanies,
-  ).limit(most + 1)
-}
-type SoughtCustomer = Awaited<ReturnType<typeof findSoughtCustomers>>[number]
 
 /** In the order of the list of all: who would walk that list in the database reads every customer who came after those that were found. */
 export function pageOfSought(sought: readonly SoughtCustomer[], { limit, after }: PageWanted): string[] {

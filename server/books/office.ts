@@ -1,6 +1,6 @@
 /** Orders and customers, as the office of the studio sees and changes them. */
 import { paymentOptions } from '#domain/account/customer.ts'
-import { mostCustomersSought, officeSearch } from '#domain/books/office-search.ts'
+import { officeSearch } from '#domain/books/office-search.ts'
 import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'
 import { studioSearch } from '#domain/books/studio-search.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -11,6 +11,7 @@ import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { pageOf } from '#domain/paging.ts'
+import { findSoughtCustomers, mostCustomersSought } from '#server/account/sought-customers.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -25,7 +26,7 @@ import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findSoughtCustomers, listCustomersForOffice, listMailsOf, listOrdersForOffice,
+  type CustomerForOffice, findCustomer, findInvoiceOfOrder, listCustomersForOffice, listMailsOf, listOrdersForOffice,
   listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
 } from './office.queries.ts'
 import { findInvoices } from './search.queries.ts'

@@ -35,6 +35,10 @@ export async function lockReturnRun(tx: Tx, runId: string): Promise<StoredReturn
   return firstOf(await selectRuns(tx).where(eq(returnRuns.id, runId)).for('update', { of: returnRuns }))
 }
 
+export async function listTransfersOf(db: Db, runId: string) {
+  return withWhose(db).where(eq(payments.returnRunId, runId)).orderBy(asc(payments.capturedAt), asc(payments.id))
+}
+
 export async function findReturnRunFile(db: Db, runId: string) {
   return firstOf(await db.select(columnsOf(returnRuns, 'messageId', 'xml', 'releasedAt')).from(returnRuns).where(eq(returnRuns.id, runId)))
 }

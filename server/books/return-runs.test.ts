@@ -47,6 +47,8 @@ it('takes waiting refunds whose account is known into a file, which another pers
   const { payment_id: paymentId } = (await known.waiting())!
   expect((await known.waiting())!.run).toBe(run!.message_id)
   expect(await maker.calls.call('POST', `/staff/money/toReturn/${paymentId}/returned`, {}), 'by hand, too').toMatchObject({ status: 404 })
+  const transfer = { payment_id: paymentId, order_number: known.order.number, customer: expect.stringMatching(/./), iban: 'DE02120300000000202051', amount: 4 }
+  expect((await other.calls.call('GET', `/staff/books/returnRuns/${run!.id}/transfers`)).body, 'seen by whoever releases it').toEqual({ records: [transfer] })
   expect((await file(run!.id)).statusCode).toBe(409)
   expect(await release(run!.id, maker)).toMatchObject({ status: 409, body: { errorCode: 'FOUR_EYES_NEEDED' } })
   const released = await Promise.all([release(run!.id), release(run!.id)])

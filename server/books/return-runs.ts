@@ -14,7 +14,7 @@ import type { PaymentToReturn } from '#server/payment/money.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { releasing } from './release-run.ts'
 import {
-  discardReturns, findReturnRunFile, insertReturnRun, listReturnRuns, lockReturnRun, lockTransfersBack, releaseReturns, type StoredReturnRun,
+  discardReturns, findReturnRunFile, insertReturnRun, listReturnRuns, listTransfersOf, lockReturnRun, lockTransfersBack, releaseReturns, type StoredReturnRun,
 } from './return-runs.queries.ts'
 
 /** One file; what is left comes into the next. */
@@ -58,6 +58,11 @@ export const returnRunCalls = bind(returnRunContract, {
     const rightOf = await releasing(db, asker)
     return pageOf(await listReturnRuns(db, { limit: limit + 1, after }), limit, { place: ({ madeAt, id }) => ({ at: madeAt, id }), show: (run) => shown(run, rightOf) })
   },
+
+  listTransfers: async ({ db }, { runId }) => ({
+    records: (await listTransfersOf(db, runId)).map(({ paymentId, orderNumber, customer, iban, amountCents }) =>
+      ({ payment_id: paymentId, order_number: orderNumber, customer, iban: iban ?? '', amount: euros(amountCents) })),
+  }),
 
   releaseReturnRun: (deps, { runId, note }, asker) => deps.db.transaction(async (tx) => {
     const run = await lockUndecided(tx, runId)

@@ -3,9 +3,10 @@ import { type Found, searchContract } from '#domain/books/search.contract.ts'
 import { mostFoundOfKind, studioSearch } from '#domain/books/studio-search.ts'
 import type { OfficeSearch } from '#domain/books/office-search.ts'
 import { wholeList } from '#domain/paging.ts'
+import { findSoughtCustomers } from '#server/account/sought-customers.queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
-import { findSoughtCustomers, listOrdersForOffice, listTheseCustomers, pageOfSought } from './office.queries.ts'
+import { listOrdersForOffice, listTheseCustomers, pageOfSought } from './office.queries.ts'
 import { findGreetings, findInvoices } from './search.queries.ts'
 
 /** Customers, and the latest of their orders: who searches a name is mostly after the order. */

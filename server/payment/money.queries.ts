@@ -17,13 +17,17 @@ export const customerName = sql<string>`coalesce(nullif(${orders.billing} ->> 'n
 
 const reminded = sql`from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId} where ${invoices.orderId} = ${orders.id}`
 
-/** The oldest first. `numbers`: absent for all. */
 const debits = alias(payments, 'debits')
 
 /** The bank took one of an order back. */
 export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'failed')`
 
-export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWanted & { readonly numbers: readonly number[] | undefined }) {
+type Among = { readonly numbers: readonly number[] } | { readonly userIds: readonly string[] }
+
+const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [...among.numbers]) : inArray(orders.userId, [...among.userIds]))
+
+/** The oldest first. `among`: absent for all. */
+export async function listOpenOrders(db: Db, { among, limit, after }: PageWanted & { readonly among: Among | undefined }) {
   return db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
     ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, openFeeCents, debitCameBack, transferRemindedOn: payments.remindedOn,
@@ -31,7 +35,7 @@ export async function listOpenOrders(db: Db, { numbers, limit, after }: PageWant
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,
   }).from(orders).leftJoin(payments, and(eq(payments.orderId, orders.id), eq(payments.kind, 'transfer'), eq(payments.state, 'created')))
-    .where(and(isOpen, numbers && inArray(orders.number, [...numbers]), isPast(after, orders.dateEntered, orders.id, '>'))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
+    .where(and(isOpen, among && isAmong(among), isPast(after, orders.dateEntered, orders.id, '>'))).orderBy(asc(orders.dateEntered), asc(orders.id)).limit(limit)
 }
 
 interface Arrived {

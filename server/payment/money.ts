@@ -7,6 +7,8 @@ import { shownHold } from '#domain/invoice/dunning.ts'
 import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { numbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
+import { findCustomersBy } from '#server/account/sought-customers.queries.ts'
+import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -65,9 +67,17 @@ export const refundPayment = defineJob({
   },
 })
 
+/** Who types no number of an order or a transfer types the beginning of a name, a company or an address. */
+async function openAmong(db: Db, search: string) {
+  if (search === '') return undefined
+  const numbers = search.includes('@') ? [] : numbersIn(search)
+  if (numbers.length > 0) return { numbers }
+  return { userIds: await findCustomersBy(db, search) }
+}
+
 export const moneyCalls = bind(moneyContract, {
   listOpenMoney: async ({ db, today }, { search, ...page }) => {
-    const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, numbers: search === '' ? undefined : numbersIn(search) })
+    const rows = await listOpenOrders(db, { after: page.after, limit: page.limit + 1, among: await openAmong(db, search) })
     return pageOf(rows, page.limit, { place: ({ dateEntered, orderId }) => ({ at: dateEntered, id: orderId }), show: (row) => openMoneyOf(row, today()) })
   },
 

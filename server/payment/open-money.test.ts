@@ -50,6 +50,15 @@ it('[R4.07] an invoice is overdue on the day after it was due, and its customer 
   expect(told).toEqual([[14, 'due', 0], [15, 'overdue', 0], [21, 'overdue', 1], [22, 'overdue', 1], [35, 'overdue', 2], [60, 'overdue', 3]])
 })
 
+it('[R4.07] what is open is found by the beginning of a company, too, and nothing by one that nobody has', async () => {
+  const buyer = await givenBuyer(shop, { pays: 'invoice', form: { company: 'Zimtschnecke OHG' } })
+  await buyer.checkout()
+  const owner = await givenStaff(shop, 'owner')
+  const found = async (search: string) => (await owner.calls.call('GET', `/staff/money/open?search=${search}`)).body['records'] as OpenMoney[]
+  expect(await found('zimtschn')).toMatchObject([{ order_number: (await orderedBy(shop, buyer)).order.number }])
+  expect(await found('zimtstern')).toEqual([])
+})
+
 it.each([['nothing', 'In Manufacturing'], ['a part', 'Partially Shipped and Invoiced']] as const)(
   '[R4.07] an invoice of which %s is delivered is overdue without reminders; the studio sees why, and the reminders follow the delivery', async (_, status) => {
     const buyer = await givenBuyer(shop, { pays: 'invoice' })

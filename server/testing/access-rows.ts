@@ -215,7 +215,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   setMovementAside: [ofOffice(404), () => ({ movementId: noId, note: 'Zinsen' })],
   previewDebitRun: [ofOffice()],
   // Nothing is due.
-  createReturnRun: [ofOffice(409)], listReturnRuns: [ofOffice()],
+  createReturnRun: [ofOffice(409)], listReturnRuns: [ofOffice()], listTransfers: [ofOffice(), () => ({ runId: noId })],
   releaseReturnRun: [[401, 401, 401, 403, 404], () => ({ runId: noId })],
   discardReturnRun: [ofOffice(404), () => ({ runId: noId })],
   getReturnRunFile: [ofOffice(404), () => ({ runId: noId })],

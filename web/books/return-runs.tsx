@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import type { OutputOf } from '#domain/endpoint.ts'
 import { type ReturnRun, returnRunContract } from '#domain/books/return-run.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Euros } from '#web/studio/studio-cells.tsx'
 import { StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
+import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -47,6 +50,7 @@ function Decide({ run: { id: runId, message_id: name, state, may_release: right 
   const texts = useTexts('books')
   const { pending, save } = useBooksFile()
   const [note, setNote] = useState('')
+  const [isOpened, setOpened] = useState(false)
   if (state === 'discarded') return null
   if (state === 'released') return <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => save(`/staff/books/returnRuns/${runId}/file`)}>{texts.loadReturnRun}</SubmitButton>
   const ownWords = { FOUR_EYES_NEEDED: texts.returnFourEyes, DEBIT_RUN_DECIDED: texts.returnDecided, DEBIT_RUN_OUTDATED: texts.returnOutdated }
@@ -55,9 +59,11 @@ function Decide({ run: { id: runId, message_id: name, state, may_release: right 
       {right === 'yes' || right === 'with_reason' ? (
         <ConfirmedAction
           label={texts.releaseReturnRun} name={`${texts.releaseReturnRun}: ${name}`} title={texts.releaseReturnQuestion} ownWords={ownWords} kind="ink" done={texts.returnReleased} onDone={onDone}
+          onOpen={() => setOpened(true)}
           ask={() => staffSession().ask(returnRunContract.releaseReturnRun, { runId, note })}
         >
           <p>{texts.releaseReturnHint}</p>
+          {isOpened && <Transfers runId={runId} />}
           {right === 'with_reason' && <TextField label={texts.returnNote} name="note" value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.currentTarget.value)} />}
         </ConfirmedAction>
       ) : <small>{texts.returnFourEyes}</small>}
@@ -70,3 +76,21 @@ function Decide({ run: { id: runId, message_id: name, state, may_release: right 
     </div>
   )
 }
+
+/** Whoever releases a file has to see what is in it. */
+function Transfers({ runId }: { readonly runId: string }) {
+  const texts = useTexts('books')
+  const { asked, again } = useAsked(returnRunContract.listTransfers, { runId })
+  const columns: readonly Column<Transfer>[] = [
+    { key: 'customer', label: texts.customer, cell: ({ customer, order_number: number }) => <div>{customer}{number !== null && <small className="figures">{texts.order} {number}</small>}</div> },
+    { key: 'iban', label: texts.toAccount, cell: ({ iban }) => <span className="figures">{iban}</span> },
+    { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
+  ]
+  return (
+    <WhenLoaded asked={asked} failed={texts.transfersFailed} again={again}>
+      {({ records }) => <DataTable caption={texts.transfersCaption} columns={columns} rows={records} rowKey={({ payment_id: id }) => id} />}
+    </WhenLoaded>
+  )
+}
+
+type Transfer = OutputOf<typeof returnRunContract.listTransfers>['records'][number]
