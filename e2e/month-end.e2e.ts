@@ -74,5 +74,5 @@ test('[R6.09] a month is closed: figures, VAT, DATEV, tables and packages agree 
     expect(isSame).toBe(true)
   }).toPass({ timeout: 90_000 })
   await main(page).locator('.definition-rows div').filter({ hasText: 'Ausgestellte Rechnungen' }).getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/studio/invoices\\?period=${month}`))
+  await expect(page).toHaveURL(new RegExp(`/studio/invoices\\?which=invoices&period=${month}`))
 })
