@@ -49,7 +49,7 @@ export const creditAmount = (page: Page, { sale, cents }: Credit, reason: string
 export async function goesBackByItself(page: Page) {
   await expect(async () => {
     await open(page, '/studio/money')
-    await expect(main(page).getByText('Nichts ist zurückzugeben')).toBeVisible({ timeout: 3000 })
+    await expect(main(page).getByText('Nichts ist zu erstatten')).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
 }
 
