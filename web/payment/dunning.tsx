@@ -22,14 +22,17 @@ interface Props {
   readonly fee: number
 }
 
+/** By how many steps were taken. */
+const steps = ['notReminded', 'stepReminder', 'stepFirst', 'stepSecond', 'stepHandedOver'] as const
+
 export function DunningState({ reminders, last_reminded_on: last, reminder_held: hold, paused_until: until, pause_reason: reason = '', fee }: Props) {
   const texts = useTexts('money')
   const language = useLanguage()
-  const step = [texts.notReminded, texts.stepReminder, texts.stepFirst, texts.stepSecond, texts.stepHandedOver][Math.min(reminders, 4)]
+  const step = steps[reminders] ?? 'stepHandedOver'
   const held = { delivery: texts.reminderHeld, withdrawal: texts.heldByWithdrawal, pause: until === null ? '' : fill(texts.heldByPause, { day: formatStudioDate(until, language) }) }
   return (
     <div>
-      {reminders >= 4 ? <Tag kind="bad">{step}</Tag> : step}
+      {step === 'stepHandedOver' ? <Tag kind="bad">{texts[step]}</Tag> : texts[step]}
       {last !== null && <small>{fill(texts.lastReminded, { day: formatStudioDate(last, language) })}</small>}
       {fee > 0 && <small>{fill(texts.feeOpen, { amount: formatMoney(Math.round(fee * 100), language) })}</small>}
       {hold !== null && <small>{held[hold]}</small>}
