@@ -132,7 +132,7 @@ function SavedSetNote({ cart }: { cart: Cart }) {
 /** Everything about the order as a whole, and what it costs. */
 function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void }) {
   const texts = useTexts('cart')
-  const isHandedOver = useSession() !== 'customer' && kept(ofTab, houseSessionKey) !== undefined
+  const mayHandOver = useSession() !== 'customer' && kept(ofTab, houseSessionKey) !== undefined
   return (
     <Card as="section" size="panel" className="cart-summary" aria-labelledby="cart-summary">
       <h2 id="cart-summary">{texts.summary}</h2>
@@ -144,7 +144,7 @@ function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
       <div className="cart-to-checkout"><Button size="large" wide onClick={onCheckout}>{texts.toCheckout}</Button></div>
       <p className="fine">{texts.countriesHint}</p>
       <SaveCartSet cart={cart} />
-      {isHandedOver && <Suspense><HandOver /></Suspense>}
+      {mayHandOver && <Suspense><HandOver /></Suspense>}
     </Card>
   )
 }
