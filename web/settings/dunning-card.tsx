@@ -39,12 +39,16 @@ export function DunningCard({ dunning, wrong }: { readonly dunning: DunningRule;
   return (
     <CardSection id="dunning" className="stack" heading={texts.dunning}>
       <p className="soft">{texts.dunningHint}</p>
-      {dunningSteps.map((step) => (
-        <TextField key={step} {...named(`dunning.days.${step}`)} label={texts[`days_${step}`]} hint={texts[`daysHint_${step}`]} inputMode="numeric" maxLength={2} defaultValue={String(dunning.days[step])} />
-      ))}
-      {fees.map((fee) => (
-        <TextField key={fee} {...named(`dunning.${fee}`)} label={texts[fee]} hint={fill(texts.feeHint, { most: mostFee })} inputMode="decimal" maxLength={6} defaultValue={euros(dunning[fee])} />
-      ))}
+      <div className="studio-form-row">
+        {dunningSteps.map((step) => (
+          <TextField key={step} {...named(`dunning.days.${step}`)} label={texts[`days_${step}`]} hint={texts[`daysHint_${step}`]} inputMode="numeric" maxLength={2} defaultValue={String(dunning.days[step])} />
+        ))}
+      </div>
+      <div className="studio-form-row">
+        {fees.map((fee) => (
+          <TextField key={fee} {...named(`dunning.${fee}`)} label={texts[fee]} hint={fill(texts.feeHint, { most: mostFee })} inputMode="decimal" maxLength={6} defaultValue={euros(dunning[fee])} />
+        ))}
+      </div>
       <Checkbox label={fill(texts.lumpSum, { amount: formatMoney(lumpSumCents, language) })} name="lump_sum" defaultChecked={dunning.lump_sum} />
       <p className="soft">{texts.dunningTax}</p>
     </CardSection>
