@@ -37,7 +37,7 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   // Whether the intro has to go too depends on what is known by now: the estimate, or what the sample measures.
   await expect(async () => {
     const intro = onHold.getByRole('button', { name: /^Vorlauf der Musik um \d+ s kürzen$/ })
-    if (await intro.isVisible()) await intro.click()
+    if (await intro.isVisible()) await intro.click({ timeout: 1000 })
     await expect(onHold).not.toContainText(limit, { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
 
