@@ -13,21 +13,22 @@ import { vitestStep } from './check/vitest-step.ts'
 const startedAt = performance.now()
 const results: StepResult[] = []
 
-// Most of what follows uses every core by itself, one after the other.
-results.push(...(await runSteps(checkSteps)))
 // Some server tests start the whole shop, built web included.
-const build = await runStep({ name: 'build', commands: [['tools/run.js', 'build']] })
-results.push(build)
-results.push(await runStep(vitestStep({ name: 'planted violations', project: 'planted' })))
+const build: Step = { name: 'build', commands: [['tools/run.js', 'build']] }
+results.push(...(await runSteps([build, ...checkSteps])))
 const postgres = await findPostgres()
+const planted = vitestStep({ name: 'planted violations', project: 'planted' })
+// A test with a server waits for a third of its time: what runs beside them finds room.
 if (postgres) {
-  results.push(await runStep(vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } })))
-  results.push(await runStep(vitestStep({ name: 'what differs on PGlite', project: 'both databases', env: { TEST_DATABASE_URL: '' } })))
+  results.push(...(await runSteps([
+    vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } }), planted,
+    vitestStep({ name: 'what differs on PGlite', project: 'both databases', env: { TEST_DATABASE_URL: '' } }),
+  ])))
 } else {
   console.log('- server on PostgreSQL         skipped: none answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
-  results.push(await runStep(vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } })))
+  results.push(...(await runSteps([vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } }), planted])))
 }
-if (build.ok) {
+if (results.some(({ name, ok }) => name === build.name && ok)) {
   results.push(await runBrowserTests())
 }
 

@@ -32,8 +32,9 @@ async function isThere(databaseUrl: string, patienceMs: number): Promise<boolean
   client.on('error', () => {})
   const answered = client.connect().then(() => true, () => true)
   const isAnswered = await Promise.race([answered, silenceOf(patienceMs)])
-  if (isAnswered) await client.end()
-  else hangUp(client)
+  // The server may fall silent while it is told goodbye.
+  if (isAnswered) await Promise.race([client.end(), silenceOf(patienceMs)])
+  hangUp(client)
   return isAnswered
 }
 

@@ -66,6 +66,17 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
     expect((await readProducts()).statusCode).toBe(200)
   })
 
+  it('[R8.01] that falls silent while it is asked whether it is there is not waited for either', async () => {
+    const locker = new pg.Client({ connectionString: databaseUrl })
+    await locker.connect()
+    await locker.query('begin; lock table carts in access exclusive mode')
+    line.holdAtGoodbye()
+    expect((await readCart()).statusCode).toBe(503)
+    line.release()
+    await locker.end()
+    await expect.poll(async () => (await readCart()).statusCode).toBe(200)
+  })
+
   it('[R8.01] that hangs up in the middle of a call is replaced', async () => {
     const locker = new pg.Client({ connectionString: databaseUrl })
     await locker.connect()
