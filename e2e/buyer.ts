@@ -31,7 +31,7 @@ export async function newBuyer(page: Page, { form = {}, items = [readyMade], pay
   for (const item of items) expect((await request.post(`/api/carts/${cart.id}/items`, { headers, data: item })).status()).toBe(200)
   if (pays) expect((await request.put(`/api/carts/${cart.id}`, { headers, data: { payment_option: pays } })).status()).toBe(200)
   if (voucher) expect((await request.put(`/api/carts/${cart.id}/addVoucher`, { headers, data: { voucher } })).status()).toBe(200)
-  if (confirmed) await confirmEmail(request, customer.email)
+  if (confirmed) await confirmEmail(request, customer)
   await layInSession(page, customer)
   return { cartId: cart.id, email: customer.email, headers }
 }

@@ -30,9 +30,9 @@ export async function newCustomer(request: APIRequestContext, said: object = {})
   return { email, token, id: User.id }
 }
 
-export async function confirmEmail(request: APIRequestContext, email: string) {
+export async function confirmEmail(request: APIRequestContext, { email, token: session }: Pick<Customer, 'email' | 'token'>) {
   const token = new URL(await linkIn(email, 'confirmEmail'), 'http://shop').searchParams.get('token')
-  expect((await request.post('/api/user/confirmEmail', { data: { token } })).status()).toBe(200)
+  expect((await request.post('/api/user/confirmEmail', { headers: { authorization: `Bearer ${session}` }, data: { token } })).status()).toBe(200)
 }
 
 /** Once: what the shop does with it later stays. */

@@ -183,7 +183,7 @@ test('[R5.04, R8.06, R4.05] a guest at the checkout signs up there, or on the pa
   await expect(header(page).getByRole('link', { name: 'Warenkorb, 1 Ansage' })).toBeVisible()
 })
 
-test('the link in the mail confirms the address, also a second time, and its token is removed from the address', async ({ page }) => {
+test('the link in the mail confirms the address, also a second time, its token is removed from the address, and without a session it leads to a password of one’s own', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   const path = await linkIn(email, 'confirmEmail')
   for (const _time of ['first', 'second']) {
@@ -191,6 +191,11 @@ test('the link in the mail confirms the address, also a second time, and its tok
     await expect(page.getByRole('heading', { name: 'Danke, Ihre Adresse ist bestätigt' })).toBeVisible()
     await expect(page).toHaveURL('/confirmEmail')
   }
+  await page.getByRole('link', { name: 'Passwort setzen' }).click()
+  await page.getByLabel('Passwort', { exact: true }).fill('Noch-geheimer-8')
+  await page.getByLabel('Passwort wiederholen').fill('Noch-geheimer-8')
+  await page.getByRole('button', { name: 'Passwort setzen' }).click()
+  await expect(page).toHaveURL('/signIn')
 })
 
 test('[R8.09] a link that is no longer valid says so, and how to get another', async ({ page, complaints }) => {

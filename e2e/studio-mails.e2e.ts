@@ -20,8 +20,9 @@ test.beforeAll(async ({ request }) => prepareOwner(request))
 
 /** A mail in which no secret stands: it can be sent again. */
 async function givenMailWithoutSecret(request: APIRequestContext): Promise<string> {
-  const { email, id, token } = await newCustomer(request)
-  await confirmEmail(request, email)
+  const customer = await newCustomer(request)
+  const { email, id, token } = customer
+  await confirmEmail(request, customer)
   const changed = await request.post('/api/user/changePassword', { headers: { authorization: `Bearer ${token}` }, data: { id, password: 'Sehr-geheim-8' } })
   expect(changed.status()).toBe(200)
   return email

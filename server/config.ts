@@ -84,7 +84,7 @@ export const variables = {
   REQUESTS_PER_MINUTE: { about: 'Requests that one address may make a minute, pages and calls together', fallback: '1200', schema: whole(1, 1_000_000) },
   BODY_LIMIT_KILOBYTES: { about: 'Largest body that a JSON call takes', fallback: '256', schema: whole(1, 10_240) },
   SHUTDOWN_SECONDS: { about: 'How long open requests and jobs may still take after a stop signal', fallback: '10', schema: whole(0, 600) },
-  METRICS_TOKEN: { about: 'Bearer token for `/metrics`; without one only this machine may read it', fallback: '', schema: z.string() },
+  METRICS_TOKEN: { about: 'Bearer token for `/metrics`; without one nobody may read it', fallback: '', schema: z.string() },
   CRM_URL: {
     about: 'Where contact messages are captured as leads (form-encoded POST); empty: a simulator',
     fallback: '',

@@ -20,8 +20,10 @@ const becomingCustomer = {
     input: signUpSchema, output: signedInSchema, errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'LOGIN_BUSY'],
   }),
   confirmEmail: endpoint({
-    ...forAnyone, path: '/user/confirmEmail', summary: 'Confirms the e-mail address by the link from the mail; repeatable', requestsPerMinute: 60,
-    input: z.object({ token: tokenSchema }), output: z.object({ confirmed: z.literal(true) }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
+    ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
+    summary: 'Confirms the e-mail address by the link from the mail; repeatable. The first time, without a session of the account, what whoever signed up has of it ends: sessions, password, wallets',
+    input: z.object({ token: tokenSchema }),
+    output: z.object({ confirmed: z.literal(true), reset_token: z.string().optional().describe('Sets the new password that is needed now, within an hour') }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
   }),
   sendConfirmation: endpoint({
     audience: 'customer', method: 'POST', path: '/user/sendConfirmation',

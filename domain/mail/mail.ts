@@ -4,8 +4,8 @@ import { addDays, dateOnly, type DateOnly, yearOf } from '#domain/calendar/date-
 import { failure, type Failure } from '#domain/errors.ts'
 
 interface MailRule {
-  /** To one letter box; what is beyond is kept and not sent. */
-  readonly mostADay: number
+  /** To one letter box; what is beyond is kept and not sent. Absent where the law demands the mail, or where the story itself has a measure. */
+  readonly mostADay?: number
   /** Nobody has to read it who has not proven to be meant: anybody can type anybody's address. */
   readonly onlyToConfirmed?: true
   /** How long the secret link in it works. */
@@ -20,7 +20,7 @@ const weekMinutes = 7 * 24 * 60
 export const mailKinds = {
   'sign-up': { mostADay: 3, linkLastsMinutes: weekMinutes },
   'email-to-confirm': { mostADay: 10, linkLastsMinutes: weekMinutes },
-  'password-reset': { mostADay: 10, linkLastsMinutes: 60 },
+  'password-reset': { linkLastsMinutes: 60 },
   'password-changed': { mostADay: 100, onlyToConfirmed: true },
   'email-change-wanted': { mostADay: 50, onlyToConfirmed: true, linkLastsMinutes: weekMinutes },
   'email-changed': { mostADay: 50, onlyToConfirmed: true, linkLastsMinutes: weekMinutes },
@@ -37,7 +37,7 @@ export const mailKinds = {
   'transfer-reminder': { mostADay: 200 },
   'payment-failed': { mostADay: 200 },
   'payment-denied': { mostADay: 200 },
-  'withdrawal-received': { mostADay: 10 },
+  'withdrawal-received': {},
   'withdrawal-accepted': { mostADay: 200 },
   'withdrawal-refused': { mostADay: 200 },
   'greeting-ready': { mostADay: 200 },
@@ -92,7 +92,7 @@ interface Recipient {
 
 /** Whether a mail is sent at all: so that nobody can have a stranger's letter box filled by the shop. `undefined`: it is sent. */
 export function whyWithheld(kind: MailKind, { isConfirmed, sentThatDay }: Recipient): WithheldReason | undefined {
-  const { mostADay, onlyToConfirmed } = ruleOf(kind)
+  const { mostADay = Infinity, onlyToConfirmed } = ruleOf(kind)
   if (onlyToConfirmed && !isConfirmed) return 'unconfirmed'
   return sentThatDay >= mostADay ? 'too-many' : undefined
 }

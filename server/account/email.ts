@@ -17,6 +17,7 @@ import { deleteIdentitiesOf } from './wallet.queries.ts'
 import { linkPendingWallet } from './wallet.ts'
 
 const retryAfterSeconds = 60 * 60
+const setPasswordLastsMs = 60 * 60 * 1000
 
 export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeMail'>, person: Person, email: string) {
   if (await isEmailTaken(tx, emailKey(email), deps.now(), person.id)) {
@@ -41,13 +42,27 @@ export async function proveAddress(tx: Tx, { enqueue, now }: Pick<Deps, 'enqueue
   if (emailConfirmedAt === null) await enqueue(tx, lateInvoicesToMail, { userId })
 }
 
-async function confirmPresent(tx: Tx, deps: ConfirmDeps, person: Person) {
+/**
+ * Anybody can sign up with anybody's address. Whoever confirms one for the first time and is not signed in to its account need not be who chose the password:
+ * sessions, password and wallets end, and the letter box alone opens the account. Answers the secret that sets a new password, where there is need of one.
+ */
+async function confirmPresent(tx: Tx, deps: ConfirmDeps, person: Person, isSignedIn: boolean): Promise<string | undefined> {
+  const { id: userId, emailKey: key } = person
   await proveAddress(tx, deps, person)
-  await blankLinksOf(tx, { userId: person.id, emailKey: person.emailKey }, ['sign-up', 'email-to-confirm'], deps.now())
+  await blankLinksOf(tx, { userId, emailKey: key }, ['sign-up', 'email-to-confirm'], deps.now())
+  const isFirst = person.emailConfirmedAt === null
+  if (isSignedIn || (!isFirst && person.passwordHash !== null)) return undefined
+  if (isFirst) {
+    await revokeSessionsOf(tx, { userId }, deps.now())
+    await saveUser(tx, userId, { passwordHash: null }, deps.now())
+    await deleteIdentitiesOf(tx, userId)
+    await forgetPendingEmail(tx, person, deps.now())
+  }
+  return issueToken(tx, { kind: 'password_reset', userId, payload: { emailKey: key }, now: deps.now(), lastsMs: setPasswordLastsMs })
 }
 
 /** Somebody else may have signed up with it meanwhile. */
-async function moveTo(tx: Tx, deps: ConfirmDeps, person: Person, email: string) {
+async function moveTo(tx: Tx, deps: ConfirmDeps, person: Person, email: string): Promise<undefined> {
   if (!(await moveToEmail(tx, person.id, email, deps.now()))) orThrow(failure('ERROR_EMAIL_IN_USE'))
   await voidTokens(tx, 'password_reset', person.id, deps.now())
   await blankLinksOf(tx, { userId: person.id }, ['sign-up', 'email-to-confirm', 'password-reset'], deps.now())
@@ -103,7 +118,7 @@ async function askToConfirm(
 }
 
 export const emailCalls = bind(accountContract, {
-  confirmEmail: (deps, { token }) => {
+  confirmEmail: (deps, { token }, asker) => {
     const { db, now } = deps
     return db.transaction(async (tx) => {
       const { userId, payload, isUsed } = orThrow((await findToken(tx, 'email_confirmation', token, now())) ?? failure('TOKEN_NOT_VALID'))
@@ -112,10 +127,10 @@ export const emailCalls = bind(accountContract, {
       const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
       // Of an address that is no longer the customer's it proves nothing.
       const email = orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID'))
-      if (email === person.email) await confirmPresent(tx, deps, person)
-      else await moveTo(tx, deps, person, email)
+      const isSignedIn = asker.kind === 'customer' && asker.userId === person.id
+      const resetToken = email === person.email ? await confirmPresent(tx, deps, person, isSignedIn) : await moveTo(tx, deps, person, email)
       await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
-      return { confirmed: true }
+      return { confirmed: true, ...(resetToken !== undefined && { reset_token: resetToken }) }
     })
   },
 

@@ -112,8 +112,12 @@ async function personOf(
 
 const validMinutes = mailKinds['password-reset'].linkLastsMinutes
 const minuteMs = 60 * 1000
-/** Nobody's letter box is filled by asking again and again. */
-const mostAnHour = 5
+/**
+ * Nobody's letter box is filled by asking again and again, and no stranger who asks uses up what the customer asks for: beyond a few a day one goes
+ * out each half hour, so that a link that still works for as long is always there.
+ */
+const fewADay = 5
+const restMinutes = 30
 
 /**
  * Sends the link for a new password to whoever has an account. A job, so that asking for it takes the same time and does the same whether or
@@ -134,7 +138,8 @@ export const sendPasswordReset = defineJob({
       const person = await lockPerson(tx, known.id)
       if (!person || person.emailKey !== emailKey) return
       if (await hasTokenOf(tx, 'password_reset', person.id, { jobId })) return
-      if ((await countTokensSince(tx, 'password_reset', person.id, new Date(now().getTime() - 60 * minuteMs))) >= mostAnHour) return
+      const within = (minutes: number) => countTokensSince(tx, 'password_reset', person.id, new Date(now().getTime() - minutes * minuteMs))
+      if ((await within(24 * 60)) >= fewADay && (await within(restMinutes)) > 0) return
       const token = await issueToken(tx, {
         kind: 'password_reset', userId: person.id, payload: { emailKey, jobId }, now: now(), lastsMs: validMinutes * minuteMs,
       })

@@ -36,6 +36,8 @@ async function resetToken(email: string): Promise<string> {
   return tokenFrom(shop.deps.db, email, 'password-reset')
 }
 
+const minutesLater = (count: number) => { clock = new Date(clock.getTime() + count * 60_000) }
+
 describe('a forgotten password', () => {
   it('[R7.24, R2.09] is replaced by the link in the mail; all sessions end, and the customer is told', async () => {
     const { user, calls } = await givenCustomer(shop)
@@ -114,6 +116,20 @@ describe('a forgotten password', () => {
     expect(await count()).toBe(5)
   })
 
+  it('is not denied to a customer by strangers who ask all day: whenever the last link has half its time left, another one is sent', async () => {
+    const { user } = await givenCustomer(shop)
+    const sent = async () => (await mailsTo(shop.deps.db, user.email1)).filter(({ kind, state }) => kind === 'password-reset' && state === 'pending').length
+    for (let halfHour = 0; halfHour < 24; halfHour += 1) {
+      for (let index = 0; index < 6; index += 1) {
+        await ask(user.email1)
+        await runJob()
+      }
+      minutesLater(31)
+    }
+    expect(await sent()).toBe(5 + 23)
+    expect((await reset({ token: await resetToken(user.email1), pw: newPassword })).status).toBe(200)
+  })
+
   it.each([[{}], [{ token: 'x' }], [{ pw: newPassword }], [{ token: 'x', pw: 'kurz' }], [{ user: '' }]])('[R5.05] names the fault in %j', async (payload) => {
     expect(await reset(payload)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: expect.any(Object) } })
   })
@@ -130,8 +146,6 @@ describe('changing the own password', () => {
     expect((await reset({ token: waiting, pw: goodPassword })).status).toBe(410)
     expect((await mailsTo(shop.deps.db, user.email1)).filter(({ kind }) => kind === 'password-changed')).toHaveLength(1)
   })
-
-  const minutesLater = (count: number) => { clock = new Date(clock.getTime() + count * 60_000) }
 
   it('[R7.25, R6.03] needs the present one when the session was not opened within the last quarter of an hour', async () => {
     const { user, calls } = await givenCustomer(shop)

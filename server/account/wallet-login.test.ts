@@ -135,7 +135,7 @@ describe('signing in with a wallet', () => {
 
 describe('a sign-up with a wallet', () => {
   const tokenTo = (email: string) => tokenFrom(shop.deps.db, email, 'sign-up')
-  const confirm = async (token: string) => (await guest.call('POST', '/user/confirmEmail', { token })).status
+  const confirm = async ({ calls }: Pick<Awaited<ReturnType<typeof givenCustomer>>, 'calls'>, token: string) => (await calls.call('POST', '/user/confirmEmail', { token })).status
   const kindsTo = async (email: string) => (await mailsTo(shop.deps.db, email)).map(({ kind }) => kind).filter((kind) => kind !== 'new-device')
   const isKnown = async () => (await comeBack(await setOut())).status === 200
 
@@ -145,18 +145,19 @@ describe('a sign-up with a wallet', () => {
   ])('[R6.04] %s links it only when the address is confirmed, and announces it', async (_what, changed) => {
     const { email } = answer as WalletPerson
     answer = changed(answer as WalletPerson)
-    const { user } = await givenCustomer(shop, { email1: email, wallet_token: (await newcomer()).wallet_token })
-    expect([user.email_confirmed, await isKnown(), await kindsTo(email)]).toEqual([false, false, ['sign-up']])
+    const customer = await givenCustomer(shop, { email1: email, wallet_token: (await newcomer()).wallet_token })
+    expect([customer.user.email_confirmed, await isKnown(), await kindsTo(email)]).toEqual([false, false, ['sign-up']])
     const token = await tokenTo(email)
-    expect([await confirm(token), await isKnown(), await kindsTo(email)]).toEqual([200, true, ['sign-up', 'wallet-linked']])
-    expect([await confirm(token), await kindsTo(email)]).toEqual([200, ['sign-up', 'wallet-linked']])
+    expect([await confirm(customer, token), await isKnown(), await kindsTo(email)]).toEqual([200, true, ['sign-up', 'wallet-linked']])
+    expect([await confirm(customer, token), await kindsTo(email)]).toEqual([200, ['sign-up', 'wallet-linked']])
   })
 
   it('[R6.04] links a wallet used in two sign-ups to the customer who proves an address first', async () => {
     answer = { ...(answer as WalletPerson), isEmailVerified: false }
     const both = [signUpForm(), signUpForm()]
-    for (const form of both) await givenCustomer(shop, { ...form, wallet_token: (await newcomer()).wallet_token })
-    expect([await confirm(await tokenTo(both[1]!.email1)), await confirm(await tokenTo(both[0]!.email1))]).toEqual([200, 200])
+    const customers = []
+    for (const form of both) customers.push(await givenCustomer(shop, { ...form, wallet_token: (await newcomer()).wallet_token }))
+    expect([await confirm(customers[1]!, await tokenTo(both[1]!.email1)), await confirm(customers[0]!, await tokenTo(both[0]!.email1))]).toEqual([200, 200])
     expect((await comeBack(await setOut())).body).toMatchObject({ User: { email1: both[1]!.email1 } })
     expect(await kindsTo(both[0]!.email1)).toEqual(['sign-up'])
   })

@@ -22,6 +22,7 @@ describe('a malformed request', () => {
   let broken: PromiseWithResolvers<void>
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
+      environment: { METRICS_TOKEN: 'secret' },
       routes: (api, deps) => mount(api, deps, bind({ slow }, {
         slow: async () => {
           await broken.promise
@@ -72,7 +73,7 @@ describe('a malformed request', () => {
   }
 
   async function countOf400(): Promise<number> {
-    const { body } = await shop.app.inject('/metrics')
+    const { body } = await shop.app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } })
     const counts = [...body.matchAll(/^http_request_duration_seconds_count\{[^}]*status="400"[^}]*\} (\d+)$/gm)]
     return counts.reduce((sum, [, count]) => sum + Number(count), 0)
   }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { openAppWithoutDatabase } from '#server/testing/test-app.ts'
 
+const environment = { METRICS_TOKEN: 'richtig' }
+const asBearer = { url: '/metrics', headers: { authorization: 'Bearer richtig' } }
+
 describe('/metrics', () => {
   it('counts requests under the pattern of their route, never under their address', async () => {
-    await using shop = await openAppWithoutDatabase()
+    await using shop = await openAppWithoutDatabase({ environment })
     await shop.app.inject('/api/assets/languages/lang-de.json?geheim=1')
     await shop.app.inject('/geheim')
-    const { body, headers } = await shop.app.inject('/metrics')
+    const { body, headers } = await shop.app.inject(asBearer)
     expect(headers['content-type']).toContain('text/plain')
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/api/assets/languages/lang-:code.json",status="200"} 1')
     expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/*",status="200"} 1')
@@ -15,29 +18,15 @@ describe('/metrics', () => {
   })
 
   it('reports the number of waiting jobs', async () => {
-    await using shop = await openAppWithoutDatabase({ countJobs: async () => [{ name: 'send-mail', waiting: 3, active: 1, failed: 2 }] })
-    const { body } = await shop.app.inject('/metrics')
+    await using shop = await openAppWithoutDatabase({ environment, countJobs: async () => [{ name: 'send-mail', waiting: 3, active: 1, failed: 2 }] })
+    const { body } = await shop.app.inject(asBearer)
     expect(body).toContain('jobs{job="send-mail",state="waiting"} 3')
     expect(body).toContain('jobs{job="send-mail",state="failed"} 2')
   })
 
-  it.each([
-    ['127.0.0.1', {}, 200],
-    ['::1', {}, 200],
-    ['::ffff:127.0.0.1', {}, 200],
-    ['203.0.113.1', {}, 404],
-    ['203.0.113.1', { 'x-forwarded-for': '127.0.0.1' }, 404],
-    ['203.0.113.1', { authorization: 'Bearer ' }, 404],
-    ['inside', {}, 404],
-  ])('without a token answers only this machine: %s with %j gets %i', async (remoteAddress, headers, status) => {
+  it.each([{}, { 'x-forwarded-for': '127.0.0.1' }, { authorization: 'Bearer ' }])('without a token answers nobody, not even this machine, which may be a proxy: %j', async (headers) => {
     await using shop = await openAppWithoutDatabase()
-    expect((await shop.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status)
-  })
-
-  it('without a token does not answer through a proxy on this machine', async () => {
-    await using shop = await openAppWithoutDatabase()
-    expect((await shop.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.1' } })).statusCode).toBe(404)
-    expect((await shop.app.inject({ url: '/metrics', headers: { forwarded: 'for=203.0.113.1' } })).statusCode).toBe(404)
+    expect((await shop.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(404)
   })
 
   it.each([
@@ -48,7 +37,7 @@ describe('/metrics', () => {
     ['203.0.113.1', 'richtig', 404],
     ['127.0.0.1', '', 404],
   ])('with a token answers only its bearer: %s with "%s" gets %i', async (remoteAddress, authorization, status) => {
-    await using shop = await openAppWithoutDatabase({ environment: { METRICS_TOKEN: 'richtig' } })
+    await using shop = await openAppWithoutDatabase({ environment })
     expect((await shop.app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })).statusCode).toBe(status)
   })
 })

@@ -13,7 +13,7 @@ describe('the security headers', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      environment: { PUBLIC_URL: 'https://shop.example' },
+      environment: { PUBLIC_URL: 'https://shop.example', METRICS_TOKEN: 'secret' },
       web: {
         handleWeb: async (request) => {
           const { pathname } = new URL(request.url)
@@ -44,7 +44,7 @@ describe('the security headers', () => {
     ['the readiness', 'GET', '/readyz', 200],
     ['the metrics', 'GET', '/metrics', 200],
   ] as const)('are sent with the answer to %s', async (_, method, url, status) => {
-    const answer = await shop.app.inject({ method, url })
+    const answer = await shop.app.inject({ method, url, headers: { authorization: 'Bearer secret' } })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject(wanted)
     expect(answer.headers['permissions-policy']).toContain('camera=()')

@@ -3,6 +3,8 @@ import { failure, FailureError } from '#domain/errors.ts'
 
 interface Listener<Wanted, News> {
   readonly wanted: Wanted
+  /** Who listens, and from where. */
+  readonly by: readonly string[]
   /** `undefined`: a sign of life. */
   readonly tell: (news: readonly (News | undefined)[]) => void
   readonly end: () => void
@@ -19,12 +21,15 @@ export interface RoundOptions {
   readonly everyMs?: number
   readonly aliveMs?: number
   readonly mostListeners?: number
+  readonly mostOfOne?: number
 }
+
 
 /** Who does not fetch what is told is let go, and comes back. */
 const mostUnfetched = 500
+const retryAfterSeconds = 15
 
-export function tellInRounds<Wanted, News>({ enter, look }: Rounds<Wanted, News>, { everyMs = 1000, aliveMs = 15_000, mostListeners = 1000 }: RoundOptions = {}) {
+export function tellInRounds<Wanted, News>({ enter, look }: Rounds<Wanted, News>, { everyMs = 1000, aliveMs = 15_000, mostListeners = 1000, mostOfOne = 20 }: RoundOptions = {}) {
   const listeners = new Set<Listener<Wanted, News>>()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -37,6 +42,8 @@ export function tellInRounds<Wanted, News>({ enter, look }: Rounds<Wanted, News>
 
   function begin(listener: Listener<Wanted, News>): Promise<void> {
     if (isClosed || listeners.size >= mostListeners) throw new FailureError(failure('NOT_READY'))
+    const isOfOne = (name: string) => [...listeners].filter(({ by }) => by.includes(name)).length >= mostOfOne
+    if (listener.by.some(isOfOne)) throw new FailureError({ ...failure('TOO_MANY_REQUESTS'), retryAfterSeconds })
     listeners.add(listener)
     const entered = enter(listener, listeners.size === 1)
     timer ??= setTimeout(() => void goRound(), everyMs).unref()
@@ -45,7 +52,7 @@ export function tellInRounds<Wanted, News>({ enter, look }: Rounds<Wanted, News>
 
   return {
     /** `undefined` as soon as nothing is missed any more, and now and then as a sign of life. Ends with the signal, and when the shop stops. */
-    listen: async function* listen(wanted: Wanted, signal: AbortSignal): AsyncGenerator<News | undefined> {
+    listen: async function* listen(wanted: Wanted, signal: AbortSignal, by: readonly string[]): AsyncGenerator<News | undefined> {
       const untold: (News | undefined)[] = []
       const stay = { isOver: signal.aborted, wake: () => {} }
       const end = () => {
@@ -57,7 +64,7 @@ export function tellInRounds<Wanted, News>({ enter, look }: Rounds<Wanted, News>
         if (untold.length > mostUnfetched) stay.isOver = true
         if (news.length > 0) stay.wake()
       }
-      const listener = { wanted, tell, end }
+      const listener = { wanted, by, tell, end }
       const entered = begin(listener)
       signal.addEventListener('abort', end)
       const alive = setInterval(() => tell([undefined]), aliveMs).unref()

@@ -65,6 +65,19 @@ it('[R6.09] informs a talent of assigned greetings, and the staff who run the st
   all.stop()
 })
 
+it('[R6.02] refuses a customer or an address who listen twenty times already: they ask now and then instead; others still hear', async () => {
+  const { progress } = shop.deps
+  const gone = new AbortController()
+  const listen = (...by: string[]) => progress.listen(() => false, gone.signal, by).next()
+  const ofOne = await Promise.all(Array.from({ length: 20 }, (_, index) => listen('customer', `address ${index}`)))
+  expect(ofOne.every(({ done }) => !done)).toBe(true)
+  await expect(listen('customer', 'another address')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await Promise.all(Array.from({ length: 20 }, (_, index) => listen(`customer ${index}`, 'address')))
+  await expect(listen('another customer', 'address')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(await listen('another customer', 'another address')).toMatchObject({ done: false })
+  gone.abort()
+})
+
 it('ends after the requested time, and when the shop stops', async () => {
   const { token } = await givenCustomer(shop)
   const short = await listenTo('/progress?seconds=1', token)

@@ -177,7 +177,7 @@ it('two who begin to follow in the same moment are both told of a comment, and o
   const watch = watchSharedSamples(shop.deps.db, { everyMs: 20 })
   const over = new AbortController()
   const hash = tokenHashOf(link)
-  const followed = [watch.follow([hash], over.signal), watch.follow([hash], over.signal)]
+  const followed = [watch.follow([hash], over.signal, 'here'), watch.follow([hash], over.signal, 'here')]
   expect(await Promise.all(followed.map((told) => told.next()))).toEqual([{ done: false, value: undefined }, { done: false, value: undefined }])
   const next = () => Promise.all(followed.map((told) => told.next()))
   const commented = next()

@@ -5,6 +5,7 @@ import { mixNumbersIn } from '#domain/greeting/mix-numbers.ts'
 import { type SharedContent, sharedSampleContract } from '#domain/shared-sample/shared-sample.contract.ts'
 import { mostComments, sharedDays, whyNotOpen, wordAt } from '#domain/shared-sample/shared-sample.ts'
 import { newSecretToken, tokenHashOf } from '#server/access/secret-token.ts'
+import { callerOf } from '#server/access/caller.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps, JobDeps } from '#server/deps.ts'
 import { makeSample } from '#server/greeting/prelisten-item.ts'
@@ -138,9 +139,9 @@ export const sharedSampleCalls = bind(sharedSampleContract, {
     await saveSharedSample(tx, shared.id, {})
   }),
 
-  followSharedSamples: ({ sharedSamples }, { links, seconds }, _asker, { signal }) => {
+  followSharedSamples: ({ sharedSamples }, { links, seconds }, _asker, request) => {
     const linkOf = new Map(links.map((link) => [tokenHashOf(link), link]))
-    const changes = sharedSamples.follow([...linkOf.keys()], AbortSignal.any([signal, AbortSignal.timeout(seconds * 1000)]))
+    const changes = sharedSamples.follow([...linkOf.keys()], AbortSignal.any([request.signal, AbortSignal.timeout(seconds * 1000)]), callerOf(request).address)
     return told(changes, linkOf)
   },
 

@@ -18,7 +18,7 @@ export function watchSharedSamples(db: Db, options?: RoundOptions) {
       for (const { wanted, tell } of listeners) if (wanted.seen.size > 0) tell(changesIn(wanted, revisions))
     },
   }, options)
-  return { close, follow: (linkHashes: readonly string[], signal: AbortSignal) => listen({ linkHashes, seen: new Map() }, signal) }
+  return { close, follow: (linkHashes: readonly string[], signal: AbortSignal, address: string) => listen({ linkHashes, seen: new Map() }, signal, [address]) }
 }
 
 export type SharedSampleWatch = ReturnType<typeof watchSharedSamples>

@@ -72,7 +72,7 @@ function environmentOf(origin: string, { databaseUrl, dataDirectory, walletUrl, 
   return {
     ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
     WALLET_URL: walletUrl, WALLET_CLIENT_ID: 'freizeichen', WALLET_CLIENT_SECRET: 'the-simulator-takes-this-secret-and-no-other',
-    TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', VOICE_PROCESSES: '1', SOUND_THREADS: '1', LOG_LEVEL: 'fatal', SHUTDOWN_SECONDS: '30',
+    TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', VOICE_PROCESSES: '1', SOUND_THREADS: '1', LOG_LEVEL: 'fatal', SHUTDOWN_SECONDS: '30', METRICS_TOKEN: 'torture',
   }
 }
 
@@ -91,6 +91,6 @@ async function untilReady(origin: string, endsAt: number): Promise<boolean> {
 
 /** Whether mails, payments or greetings are still on their way. */
 async function areBusy(origins: readonly string[]): Promise<boolean> {
-  const figures = await Promise.all(origins.map((origin) => fetch(`${origin}/metrics`).then((answer) => answer.text())))
+  const figures = await Promise.all(origins.map((origin) => fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer torture' } }).then((answer) => answer.text())))
   return figures.some((text) => /^jobs\{job="(?:send-mail|settle-payment|begin-production|make-greeting|pack-order)",state="(?:waiting|active)"\} [1-9]/m.test(text))
 }

@@ -32,7 +32,7 @@ export default function ConfirmEmailScreen() {
       <NeedsScript />
       {state.status === 'loading'
         ? <div className="waits-for-script"><SkeletonCards count={1} /></div>
-        : <Outcome code={state.status === 'failed' ? state.code : undefined} onRetry={() => void reload()} />}
+        : <Outcome code={state.status === 'failed' ? state.code : undefined} resetToken={state.status === 'ready' ? state.value : undefined} onRetry={() => void reload()} />}
     </>
   )
 }
@@ -40,18 +40,30 @@ export default function ConfirmEmailScreen() {
 /** Repeatable: the link may be followed twice. */
 async function confirm(token: string | undefined) {
   if (token === undefined) throw new Refused('TOKEN_NOT_VALID')
-  await call(accountContract.confirmEmail, { token })
-  void loadUser()
+  const { reset_token: resetToken } = await call(accountContract.confirmEmail, { token })
+  if (resetToken === undefined) void loadUser()
+  return resetToken
 }
 
-/** `code`: why the address is not confirmed. */
-function Outcome({ code, onRetry }: { readonly code: FailureCode | undefined; readonly onRetry: () => void }) {
+interface OutcomeProps {
+  /** Why the address is not confirmed. */
+  readonly code: FailureCode | undefined
+  /** The password of whoever signed up ended with the confirmation. */
+  readonly resetToken: string | undefined
+  readonly onRetry: () => void
+}
+
+function Outcome({ code, resetToken, onRetry }: OutcomeProps) {
   const texts = useTexts('account')
   const failures = useTexts('failures')
   const pathTo = usePathTo()
   const isSignedIn = useSession() === 'customer'
   const toSignIn = <ScreenButton screen="signIn">{texts.signInAction}</ScreenButton>
   const toMyAccount = <ScreenButton screen="myAccount">{texts.toMyAccount}</ScreenButton>
+  if (resetToken !== undefined) {
+    const toNewPassword = <ScreenButton screen="resetPassword" state={{ token: resetToken }}>{texts.setPassword}</ScreenButton>
+    return <EmptyState title={texts.confirmed} text={texts.confirmedElsewhere} action={toNewPassword} />
+  }
   if (code === undefined) return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={isSignedIn ? toMyAccount : toSignIn} />
   if (code === 'ERROR_EMAIL_IN_USE') return <EmptyState title={texts.addressTaken} text={failures[code]} action={toSignIn} />
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') {

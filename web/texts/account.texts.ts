@@ -142,6 +142,10 @@ export const account = {
   confirmEmailHeadline: ['E-Mail-Adresse bestätigen', 'Confirm e-mail address'],
   confirmed: ['Danke, Ihre Adresse ist bestätigt', 'Thank you, your address is confirmed'],
   confirmedHint: ['Ab jetzt erreichen Sie dort auch Rechnungen.', 'From now on invoices reach you there, too.'],
+  confirmedElsewhere: [
+    'Auf diesem Gerät sind Sie nicht angemeldet. Legen Sie deshalb bitte ein Passwort fest: So hat außer Ihnen niemand Zugang zu Ihrem Konto.',
+    'You aren’t signed in on this device. Please set a password so that nobody else has access to your account.',
+  ],
   newConfirmationHint: ['Wir schicken Ihnen gern einen neuen Link.', 'We are happy to send you a new link.'],
   newConfirmationAfterSignIn: ['Melden Sie sich an, dann schicken wir Ihnen einen neuen Link.', 'Sign in, and we will send you a new link.'],
   emailWaits: ['Wir warten darauf, dass Sie die neue Adresse {email} bestätigen. Den Link dazu haben wir dorthin geschickt. Bis dahin gilt weiter {present}.',
