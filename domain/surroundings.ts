@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly origin: string
   readonly look: Look
   readonly development: boolean
+  /** Nothing is really paid here: every page says so. */
+  readonly isDemonstration: boolean
   /** `0.19`: what a page adds to a net price. */
   readonly vatRate: number
   readonly owner: ShopOwner

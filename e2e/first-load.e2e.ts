@@ -56,3 +56,10 @@ for (const path of ['/', '/products/warteschleifen', '/editMusic', '/editVoice']
     await expect.poll(() => sentBytes(new URL(path, baseURL))).toBeLessThanOrEqual(firstPacketsBytes)
   })
 }
+
+test('[R9.01] a shop with a simulated wallet says on its pages that nothing is really paid', async ({ page }) => {
+  for (const [path, words] of [['/', /^Vorführung: /], ['/en/cart', /^Demonstration: /]] as const) {
+    await open(page, path)
+    await expect(page.getByRole('contentinfo').getByText(words)).toBeVisible()
+  }
+})

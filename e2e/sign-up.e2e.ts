@@ -192,7 +192,7 @@ test('the link in the mail confirms the address, also a second time, its token i
     await expect(page).toHaveURL('/confirmEmail')
   }
   await page.getByRole('link', { name: 'Passwort setzen' }).click()
-  await page.getByLabel('Passwort', { exact: true }).fill('Noch-geheimer-8')
+  await page.getByLabel('Neues Passwort').fill('Noch-geheimer-8')
   await page.getByLabel('Passwort wiederholen').fill('Noch-geheimer-8')
   await page.getByRole('button', { name: 'Passwort setzen' }).click()
   await expect(page).toHaveURL('/signIn')

@@ -17,8 +17,9 @@ import { loggingOptions } from './http/logging.ts'
 import { type CountJobs, createMetrics, registerMetrics } from './http/metrics.ts'
 import { mount, type Shared } from './http/mount.ts'
 import { leastToCompress, type PageCache } from './http/page-cache.ts'
+import { isDemonstration } from './configured-connections.ts'
 import { registerRequestLog } from './http/request-log.ts'
-import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityContact, registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWeb, type Web } from './http/web.ts'
 
 export interface AppParts {
@@ -68,6 +69,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   await app.register(compress, { threshold: leastToCompress, encodings: ['br', 'gzip'] })
   registerHealth(app, readiness, isStopping)
   registerMetrics(app, metrics, config)
+  registerSecurityContact(app, deps)
   await web.register(app)
 
   await app.register(async (limited) => {
@@ -76,7 +78,9 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       mount(api, deps, callsOf(web.load), { answers, readAgain })
       walletEvents(api, deps)
     })
-    registerWeb(limited, { origin: config.publicUrl, development: config.shopMode === 'development', vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now })
+    registerWeb(limited, {
+      origin: config.publicUrl, development: config.shopMode === 'development', isDemonstration: isDemonstration(config), vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now,
+    })
   })
   await app.ready()
   return app

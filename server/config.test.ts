@@ -37,6 +37,7 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   VOICEMAIL_URL: [['gateway', 'https://'], ['http://gateway.example', 'https://'], ['https://gateway.example', 'VOICEMAIL_KEY']],
   VOICEMAIL_KEY: [],
   VIES_URL: [['vies', 'https://']],
+  SIMULATE: [['wallet', 'voicemail'], ['all of it', 'vies']],
   OWN_VAT_ID: [['DE12345678', 'DE136695976'], ['Freizeichen', 'DE136695976']],
   VOICE_ENGINES: [['ada', 'expected JSON'], ['{"Ada!": {}}', 'such as clara'], ['{"ada": {"dialect": "morse"}}', 'openai']],
   VOICE_PROCESSES: [['two', 'whole number'], ['65', '64']],
@@ -57,7 +58,7 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   SHOP_MODE: ['development', { shopMode: 'development' }],
   LISTEN_ON: ['0.0.0.0', { listenOn: '0.0.0.0' }],
   PORT: ['4711', { port: 4711 }],
-  PUBLIC_URL: ['https://shop.example/', { publicUrl: 'https://shop.example' }],
+  PUBLIC_URL: ['http://shop.example/', { publicUrl: 'http://shop.example' }],
   DATA_DIR: ['/var/lib/shop', { dataDir: '/var/lib/shop' }],
   DATABASE_URL: ['postgres://anna:geheim@db:5432/shop', { databaseUrl: 'postgres://anna:geheim@db:5432/shop' }],
   DATABASE_CONNECTIONS: ['50', { databaseConnections: 50 }],
@@ -83,6 +84,7 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   VOICEMAIL_URL: ['', { voicemailUrl: '' }],
   VOICEMAIL_KEY: ['geheim', { voicemailKey: 'geheim' }],
   VIES_URL: ['https://vies.example/check', { viesUrl: 'https://vies.example/check' }],
+  SIMULATE: ['mail, vies', { simulate: ['mail', 'vies'] }],
   OWN_VAT_ID: ['DE136695976', { ownVatId: 'DE136695976' }],
   VOICE_ENGINES: ['{"ada.de": {"dialect": "piper", "address": "http://voice:5000/synthesize", "voice": "kerstin"}}',
     { voiceEngines: { 'ada.de': { dialect: 'piper', address: 'http://voice:5000/synthesize', voice: 'kerstin' } } }],
@@ -116,7 +118,7 @@ describe('the configuration', () => {
       trustProxy: 0, requestsPerMinute: 1200, bodyLimitKilobytes: 256, shutdownSeconds: 10,
       metricsToken: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtpUrl: undefined,
       mailFrom: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',
-      viesUrl: '', ownVatId: '', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
+      viesUrl: '', simulate: [], ownVatId: '', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
       sampleCacheMegabytes: 32, s3Url: '', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: '', s3SecretAccessKey: '',
       vatRate: 0.19, ossRegistered: false, paymentTypesForNewAccounts: ['wallet', 'transfer'],
     })
@@ -133,12 +135,12 @@ describe('the configuration', () => {
 
   it('puts the port into the public address, unless that is given', () => {
     expect(readConfig({ PORT: '4711' }).publicUrl).toBe('http://localhost:4711')
-    expect(readConfig({ PORT: '4711', PUBLIC_URL: 'https://shop.example' }).publicUrl).toBe('https://shop.example')
+    expect(readConfig({ PORT: '4711', PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe('http://shop.example')
   })
 
   it('accepts a wallet together with its credentials', () => {
     const wallet = { WALLET_URL: 'https://www.paypal.com', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'geheim' }
-    expect(readConfig(wallet)).toMatchObject({ walletUrl: 'https://www.paypal.com', walletClientId: 'shop', walletClientSecret: 'geheim' })
+    expect(readConfig({ ...wallet, SIMULATE: 'mail,voicemail,vies,crm' })).toMatchObject({ walletUrl: 'https://www.paypal.com', walletClientId: 'shop', walletClientSecret: 'geheim' })
   })
 
   it('accepts a mailbox gateway together with its key', () => {
@@ -155,6 +157,27 @@ describe('the configuration', () => {
 
   it('ignores unknown variables', () => {
     expect(readConfig({ PATH: '/bin', NODE_ENV: 'test' })).toEqual(readConfig({}))
+  })
+})
+
+describe('a public shop', () => {
+  const wallet = { WALLET_URL: 'https://www.paypal.com', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'geheim' }
+  const others = { SMTP_URL: 'smtp://mail.example', VOICEMAIL_URL: 'https://gateway.example', VOICEMAIL_KEY: 'geheim', VIES_URL: 'https://vies.example', CRM_URL: 'https://crm.example' }
+  const missingIn = (environment: Record<string, string>) => [...complaintAbout(environment).matchAll(/^ {2}(\w+): /gm)].map(([, name]) => name)
+  const secure = { PUBLIC_URL: 'https://shop.example' }
+  const play = { WALLET_URL: 'http://127.0.0.1:9', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'geheim' }
+
+  it.each([
+    ['its address alone', secure, ['WALLET_URL', 'SMTP_URL', 'VOICEMAIL_URL', 'VIES_URL', 'CRM_URL']],
+    ['its wallet alone', wallet, ['SMTP_URL', 'VOICEMAIL_URL', 'VIES_URL', 'CRM_URL']],
+    ['some simulated in so many words', { ...secure, ...wallet, SIMULATE: 'vies,crm' }, ['SMTP_URL', 'VOICEMAIL_URL']],
+    ['all others simulated, and no wallet', { ...secure, SIMULATE: 'mail,voicemail,vies,crm' }, ['WALLET_URL']],
+    ['everything real', { ...secure, ...wallet, ...others }, []],
+    ['everything real, but play money', { ...secure, ...others, SIMULATE: 'all' }, ['SIMULATE']],
+    ['a demonstration', { ...secure, SIMULATE: 'all' }, []],
+    ['at home', { ...play, PUBLIC_URL: 'http://127.0.0.1:3000' }, []],
+  ] as const)('says in one message what is missing before it starts: %s', (_what, environment, missing) => {
+    expect(missingIn(environment)).toEqual(missing)
   })
 })
 

@@ -115,6 +115,11 @@ export const variables = {
     fallback: '',
     schema: z.union([z.literal(''), z.url({ error: 'expected an address such as https://vies.example/check-vat-number', protocol: /^https?$/ })]),
   },
+  SIMULATE: {
+    about: 'What a public shop leaves simulated, with commas: `mail`, `voicemail`, `vies`, `crm`; `all`: a demonstration, in which nothing is real (see "Going to production")',
+    fallback: '',
+    schema: z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(oneOf(['all', 'mail', 'voicemail', 'vies', 'crm']))),
+  },
   OWN_VAT_ID: {
     about: 'The VAT ID of the shop: with it every check is given a number that proves it; empty: checked without',
     fallback: '',
@@ -166,6 +171,23 @@ const neededWith = {
   S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Partial<Record<keyof typeof variables, readonly (keyof typeof variables)[]>>
 
+/** Whom a shop that is public must name, or leave simulated by its word; the wallet has none, because play money pays no real order. */
+const others = { WALLET_URL: undefined, SMTP_URL: 'mail', VOICEMAIL_URL: 'voicemail', VIES_URL: 'vies', CRM_URL: 'crm' } as const
+
+/** Public is a shop with an address or a wallet that is reached by TLS. */
+function problemsInPublic(read: Readonly<Record<string, unknown>>): string[] {
+  const isSecure = (name: string) => String(read[camelCase(name)]).startsWith('https:')
+  const simulated = new Set(read['simulate'] as Config['simulate'] | undefined)
+  const isNamed = (name: string) => Boolean(read[camelCase(name)])
+  if (simulated.has('all')) {
+    const real = Object.keys(others).filter(isNamed)
+    return real.length > 0 ? [`SIMULATE: expected no ${real.join(', ')} beside \`all\`: where something is real, the wallet is`] : []
+  }
+  if (!isSecure('PUBLIC_URL') && !isSecure('WALLET_URL')) return []
+  return Object.entries(others).filter(([name, word]) => !isNamed(name) && !(word && simulated.has(word))).map(([name, word]) =>
+    `${name}: the shop is public; expected the real one${word ? `, or \`${word}\` in SIMULATE` : ', or SIMULATE=all for a demonstration'}`)
+}
+
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}` ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}` : Lowercase<Name>
 
 /** Each variable by its name: DATABASE_URL is `databaseUrl`. */
@@ -184,6 +206,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   for (const [name, others] of Object.entries(neededWith)) {
     if (read[camelCase(name)] && others.some((other) => !read[camelCase(other)])) problems.push(`${name}: expected ${others.join(' and ')} with it`)
   }
+  if (problems.length === 0) problems.push(...problemsInPublic(read))
   if (problems.length > 0) throw new ConfigError(`The environment holds what the shop cannot use:\n  ${problems.join('\n  ')}`)
   return read as Config
 }

@@ -19,3 +19,6 @@ export function configuredConnections({ walletUrl, smtpUrl: smtp, voiceEngines, 
     at('vatIds', [viesUrl], 'simulated'),
   ]
 }
+
+/** Where the wallet is simulated nothing is really paid: the shop says so on every page. */
+export const isDemonstration = ({ walletUrl }: Pick<Config, 'walletUrl'>): boolean => walletUrl === ''

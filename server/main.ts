@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { type Config, readConfig } from './config.ts'
+import { isDemonstration } from './configured-connections.ts'
 import { openShop } from './open-shop.ts'
 import { startProblem } from './start-problem.ts'
 
@@ -47,7 +48,7 @@ function stopOnSignal({ stop }: { readonly stop: (timeoutMs: number) => Promise<
 type Opened = Awaited<ReturnType<typeof openShop>>
 
 /** What the start prints: where the shop is, how to get into the studio, what is embedded. */
-function announcement(config: Pick<Config, 'dataDir'>, { address, database, firstLogin, simulators, seconds }: Opened): string {
+function announcement(config: Config, { address, database, firstLogin, simulators, seconds }: Opened): string {
   const lines = [
     '',
     `  Freizeichen  ${address}`,
@@ -57,6 +58,7 @@ function announcement(config: Pick<Config, 'dataDir'>, { address, database, firs
       : '  Database     PostgreSQL',
   ]
   if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
+  if (isDemonstration(config)) lines.push('  Demonstration: money, mails and voicemails are simulated. "Going to production" in README.md says how it becomes a shop')
   const mailboxes = simulators.find(({ name }) => name === 'voicemail')
   if (mailboxes) lines.push(`  Texts        ${mailboxes.address} shows the text messages with codes for mailboxes`)
   if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown once; also in ${firstLogin.file})`)
@@ -64,6 +66,6 @@ function announcement(config: Pick<Config, 'dataDir'>, { address, database, firs
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')
 }
 
-function announce(config: Pick<Config, 'dataDir'>, opened: Opened) {
+function announce(config: Config, opened: Opened) {
   process.stdout.write(announcement(config, opened))
 }

@@ -17,8 +17,8 @@ import { useLanguage } from './use-language.ts'
 import { useVisit } from './visit/visit-parameters.ts'
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const { origin, look } = context.get(surroundingsContext)
-  return { origin, look, texts: textsFor(languageOf({ url }), 'shell', 'outOfOrder') }
+  const { origin, look, isDemonstration } = context.get(surroundingsContext)
+  return { origin, look, isDemonstration, texts: textsFor(languageOf({ url }), 'shell', 'outOfOrder') }
 }
 
 /** The frame changes with the language alone. */

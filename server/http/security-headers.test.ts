@@ -68,3 +68,11 @@ describe('the security headers', () => {
     expect(answer.headers).toMatchObject(wanted)
   })
 })
+
+it('tells whom to write to of a weakness, and until when that counts (RFC 9116)', async () => {
+  const now = new Date('2026-11-27T12:00:00Z')
+  await using shop = await openAppWithoutDatabase({ environment: { PUBLIC_URL: 'https://shop.example' }, deps: { now: () => now } })
+  const { body, headers } = await shop.app.inject('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toBe(`Contact: mailto:hallo@freizeichen.example\nExpires: 2027-05-26T12:00:00.000Z\nPreferred-Languages: de, en\nCanonical: https://shop.example/.well-known/security.txt\n`)
+})

@@ -1,5 +1,6 @@
 /** Pages bring their own content policy with the hashes of their scripts. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Deps } from '#server/deps.ts'
 
 const always = {
   'x-content-type-options': 'nosniff',
@@ -23,4 +24,17 @@ export function registerSecurityHeaders(app: FastifyInstance, config: { publicUr
     addSecurityHeaders(reply, config)
     return payload
   })
+}
+
+const contactDays = 180
+
+/** Whom to tell of a weakness (RFC 9116). */
+export function registerSecurityContact(app: FastifyInstance, { publicUrl, owner, now }: Pick<Deps, 'publicUrl' | 'owner' | 'now'>) {
+  app.get('/.well-known/security.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send([
+    `Contact: mailto:${owner.now().email}`,
+    `Expires: ${new Date(now().getTime() + contactDays * 24 * 60 * 60 * 1000).toISOString()}`,
+    'Preferred-Languages: de, en',
+    `Canonical: ${publicUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')))
 }

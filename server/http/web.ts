@@ -15,6 +15,7 @@ export interface Web {
 interface WebOptions {
   readonly origin: string
   readonly development: boolean
+  readonly isDemonstration: boolean
   readonly vatRate: number
   readonly requestsPerMinute: number
   readonly loadWeb: () => Promise<Web>
@@ -74,7 +75,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-export function registerWeb(app: FastifyInstance, { origin, development, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache, owner }: WebOptions) {
+export function registerWeb(app: FastifyInstance, { origin, development, isDemonstration, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache, owner }: WebOptions) {
   app.register(async (scope) => {
     scope.setErrorHandler(answerWithFailurePage)
     scope.removeAllContentTypeParsers()
@@ -90,7 +91,7 @@ export function registerWeb(app: FastifyInstance, { origin, development, vatRate
       const round = cache.round()
       const { handleWeb } = await loadWeb()
       const response = await handleWeb(toWebRequest(request, origin), {
-        origin, look, development, vatRate, owner: owner(),
+        origin, look, development, isDemonstration, vatRate, owner: owner(),
         call: callFor(request.id),
         report: (error) => request.log.error({ err: error }, 'a page failed'),
       })

@@ -85,7 +85,7 @@ const press = openDocumentPress()
 
 /** For what answers before any query: a call that does touch the database fails. */
 export async function openAppWithoutDatabase(options: TestAppOptions = {}): Promise<TestApp> {
-  const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...options.environment })
+  const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', SIMULATE: 'all', ...options.environment })
   const logLines: string[] = []
   const enqueued: EnqueuedJob[] = []
   const now = options.deps?.now ?? (() => new Date())

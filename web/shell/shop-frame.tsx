@@ -1,5 +1,5 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
 import { barePath, patterns, type Screen } from '#web/paths.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { SessionWatch } from '#web/session/session-watch.tsx'
@@ -38,6 +38,7 @@ function ShopFooter() {
   const texts = useTexts('shell')
   return (
     <footer className="shop-footer">
+      {useRouteLoaderData<{ readonly isDemonstration: boolean }>('root')?.isDemonstration && <p className="shop-footer-demonstration">{texts.demonstration}</p>}
       <div className="shop-footer-inner">
         <div className="shop-footer-about">
           <Logo name={texts.shopName} />
