@@ -39,6 +39,11 @@ export function numbersIn(text: string): number[] {
   return [...orderNumbersIn(text), ...(text.match(/(?<!\d)\d{6,10}(?!\d)/g) ?? []).map(Number)]
 }
 
+/** What somebody looks for: the digits of an e-mail address are no number. */
+export function soughtNumbersIn(search: string): number[] {
+  return search.includes('@') ? [] : numbersIn(search)
+}
+
 type Pair = readonly [orderNumber: string, digits: string]
 
 function pairsOf(text: string, pattern: RegExp): Pair[] {

@@ -9,7 +9,7 @@ import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { shownHold } from '#domain/invoice/dunning.ts'
-import { numbersIn } from '#domain/payment/transfer-reference.ts'
+import { soughtNumbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { rights } from '#domain/staff/right.ts'
 import { findCustomersBy } from '#server/account/sought-customers.queries.ts'
@@ -32,7 +32,7 @@ type Contract = typeof issuedContract
 async function soughtBy(db: Db, search: string): Promise<Sought> {
   const [, series, year, sequence] = /^\s*(RE|GS)[\s.-]*(20\d\d)[\s.-]*(\d{1,9})\s*$/i.exec(search) ?? []
   if (series !== undefined && sequence !== undefined) return { by: 'number', number: `${series.toUpperCase()}-${year}-${sequence.padStart(6, '0')}` }
-  const orderNumbers = search.includes('@') ? [] : numbersIn(search)
+  const orderNumbers = soughtNumbersIn(search)
   return orderNumbers.length > 0 ? { by: 'order', orderNumbers } : { by: 'customer', userIds: await findCustomersBy(db, search) }
 }
 

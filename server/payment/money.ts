@@ -5,7 +5,7 @@ import { maskedIban } from '#domain/money/iban.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { shownHold } from '#domain/invoice/dunning.ts'
 import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payment/money.contract.ts'
-import { numbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
+import { soughtNumbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { findCustomersBy } from '#server/account/sought-customers.queries.ts'
 import type { Db } from '#server/db/database.ts'
@@ -70,7 +70,7 @@ export const refundPayment = defineJob({
 /** Who types no number of an order or a transfer types the beginning of a name, a company or an address. */
 async function openAmong(db: Db, search: string) {
   if (search === '') return undefined
-  const numbers = search.includes('@') ? [] : numbersIn(search)
+  const numbers = soughtNumbersIn(search)
   if (numbers.length > 0) return { numbers }
   return { userIds: await findCustomersBy(db, search) }
 }

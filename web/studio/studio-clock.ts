@@ -9,9 +9,9 @@ export function formatStudioDay(moment: Date, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(moment)
 }
 
-/** "20.11.2026, 17:52:03". */
+/** "20.11.2026, 17:52". */
 export function formatStudioMoment(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(moment))
+  return new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 }
 
 /** "20.11.2026", of a calendar day. */
