@@ -6,8 +6,8 @@ import { showAlert } from '#web/ui/alert-store.ts'
 
 export async function tellUnforeseen(event: Event) {
   const error: unknown = event instanceof ErrorEvent ? event.error : (event as PromiseRejectionEvent).reason
-  // What a browser remarks of itself comes without an error; what was broken off on purpose is no failure.
-  if (!(error instanceof Error) || error.name === 'AbortError') return
+  // What a browser remarks of itself comes without an error.
+  if (!(error instanceof Error)) return
   const refused = error.name === 'Refused' ? error as Refused : undefined
   // A session that has ended was said.
   if (!refused?.isTold) showAlert('danger', await failureSentence(languageOfPath(location.pathname), refused?.code ?? 'ERROR_GENERAL'))
