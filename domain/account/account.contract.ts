@@ -17,7 +17,7 @@ const forAnyone = { audience: 'anyone', method: 'POST' } as const
 const becomingCustomer = {
   signUp: endpoint({
     ...forAnyone, path: '/user/signUp', summary: 'A new customer, signed in at once; a mail asks to confirm the address', requestsPerMinute: 60,
-    input: signUpSchema, output: signedInSchema, errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'LOGIN_BUSY'],
+    input: signUpSchema, output: signedInSchema, errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   confirmEmail: endpoint({
     ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
@@ -82,7 +82,7 @@ const passwords = {
       .refine(({ token, pw }) => (token === undefined) === (pw === undefined), { path: ['pw'], error: 'goes together with a token' })
       .refine(({ user, token }) => user !== undefined || token !== undefined, { path: ['user'], error: 'expected the e-mail address' }),
     output: z.object({ message: z.enum(['PASSWORD_RESET_REQUEST_SENT', 'NEW_PASSWORD_HAS_BEEN_SET']) }),
-    errors: ['TOKEN_NOT_VALID', 'NO_UNIQUE_USER_FOUND', 'LOGIN_BUSY'],
+    errors: ['TOKEN_NOT_VALID', 'NO_UNIQUE_USER_FOUND', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   changePassword: endpoint({
     audience: 'customer', method: 'POST', path: '/user/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 60,
@@ -92,7 +92,7 @@ const passwords = {
       current: knownPasswordSchema.optional().describe('The present password: needed when there is one and the session is older than a quarter of an hour'),
     }),
     output: z.object({ createSuccess: z.literal(true) }),
-    errors: ['NO_READ_ACCESS', 'ERROR_PASSWORD_CHANGE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+    errors: ['NO_READ_ACCESS', 'ERROR_PASSWORD_CHANGE', 'PASSWORD_TOO_COMMON', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
 } as const
 

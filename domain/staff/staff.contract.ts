@@ -50,7 +50,7 @@ export const staffContract = {
     ...withOneTimePassword, method: 'POST', path: '/staff/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 20,
     input: z.object({ current: knownPasswordSchema, password: newPasswordSchema }),
     output: z.object({ createSuccess: z.literal(true) }),
-    errors: ['WRONG_USERNAME_OR_PASSWORD', 'ERROR_PASSWORD_CHANGE', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
+    errors: ['WRONG_USERNAME_OR_PASSWORD', 'ERROR_PASSWORD_CHANGE', 'PASSWORD_TOO_COMMON', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   listJournal: endpoint({
     audience: 'people', path: '/staff/journal', summary: 'What staff did, the latest first',

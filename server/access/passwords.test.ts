@@ -68,3 +68,11 @@ describe('the password line', () => {
     await Promise.all(busy)
   })
 })
+
+it.each([
+  ['Passwort1!', false], ['P@ssw0rd!2024', false], ['Pa$$w0rd9', false], ['Qwertz-123', false], ['Sommer2026!', false], ['Willkommen#1', false], ['Hallo-Hallo-1', false], ['Aa123456!', false], ['Abababab1!', false],
+  ['Sehr-geheim-7', true], ['8#4K29!k7', true], ['Korrekt-Pferd-7', true], ['Sommerreifen-2', true],
+])('a new password %s is common and refused with a reason of its own, or is hashed: %s', async (password, isTaken) => {
+  const outcome = await createPasswords().inTurn('here', ({ hash }) => hash(password)).then(() => true, (error: { code?: string }) => error.code)
+  expect(outcome).toBe(isTaken || 'PASSWORD_TOO_COMMON')
+})

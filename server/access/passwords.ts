@@ -25,8 +25,28 @@ export const hashOfNobody = '$argon2id$v=19$m=19456,t=2,p=1$6eBdduYtIODXHyr8M1y5
 /** However a keyboard composes an accent, it is the same letter. */
 const composed = (password: string) => password.normalize('NFC')
 
+/** What people make passwords of to whom a rule gives signs and digits to add. */
+const commonWords = new Set([
+  'password', 'passwort', 'passwd', 'kennwort', 'qwertz', 'qwerty', 'qwertzuiop', 'qwertyuiop', 'asdf', 'asdfgh', 'asdfghjkl', 'yxcvbnm', 'zxcvbnm', 'qazwsx', 'qazawsx', 'abcd', 'abcdef', 'abcdefg',
+  'admin', 'administrator', 'root', 'user', 'guest', 'test', 'tester', 'testing', 'default', 'changeme', 'letmein', 'login', 'master', 'secret', 'welcome', 'willkommen', 'hallo', 'hello', 'iloveyou', 'ichliebedich',
+  'schatz', 'sunshine', 'princess', 'dragon', 'monkey', 'football', 'fussball', 'baseball', 'superman', 'batman', 'pokemon', 'starwars', 'michael', 'daniel', 'thomas', 'andreas', 'computer', 'internet', 'telefon',
+  'spring', 'summer', 'autumn', 'winter', 'sommer', 'herbst', 'fruehling', 'frühling', 'january', 'januar', 'berlin', 'hamburg', 'muenchen', 'münchen', 'germany', 'deutschland', 'freizeichen',
+])
+const disguises: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', '$': 's', '5': 's' }
+
+/** A common word, however it is disguised, repeated and decorated at its ends; or next to nothing but decoration. */
+function isCommon(password: string): boolean {
+  const bare = composed(password).toLowerCase().replaceAll(/^[^\p{L}@$]+|[^\p{L}]+$/gu, '')
+  if (/^\p{L}{0,3}$/u.test(bare)) return true
+  const word = bare.replaceAll(/[@431!0$5]/g, (sign) => disguises[sign] ?? sign).replaceAll(/[^\p{L}]/gu, '')
+  return commonWords.has(word.replace(/^(.{3,}?)\1+$/u, '$1')) || /^(.{1,2})\1+$/u.test(word)
+}
+
 const hashing: Hashing = {
-  hash: (password) => hash(composed(password)),
+  hash: async (password) => {
+    if (isCommon(password)) throw new FailureError(failure('PASSWORD_TOO_COMMON', { password: 'is very common' }))
+    return hash(composed(password))
+  },
   matches: async (password, passwordHash) => (await verify(passwordHash ?? hashOfNobody, composed(password))) && Boolean(passwordHash),
 }
 

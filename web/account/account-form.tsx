@@ -70,6 +70,7 @@ function useFieldWords(): (name: string, code: FailureCode) => string {
   return (name, code) => {
     if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
     if (code === 'WRONG_USERNAME_OR_PASSWORD' && (name === 'pw' || name === 'current')) return texts.pwRefused
+    if (code === 'PASSWORD_TOO_COMMON') return texts.passwordTooCommon
     if (code === 'ERROR_PASSWORD_CHANGE') return texts.passwordIsPresent
     return words[`${sameField[name] ?? name.replace(/^(primary|billing)_address_/, '')}-wrong`] ?? texts['user-wrong']
   }
@@ -86,6 +87,7 @@ interface FormRefusal {
 /** Fields that a code is about, where a form has them. */
 const fieldsOfCode: Partial<Record<FailureCode, readonly string[]>> = {
   WRONG_USERNAME_OR_PASSWORD: ['user', 'pw'],
+  PASSWORD_TOO_COMMON: ['password'],
   USER_ALREADY_EXISTS: ['email1'],
   ERROR_EMAIL_IN_USE: ['email1'],
   NO_UNIQUE_USER_FOUND: ['user'],

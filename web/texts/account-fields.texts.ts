@@ -60,6 +60,7 @@ export const accountFields = {
     'Please enter a postcode as it is written in the chosen country.'],
   'city-wrong': ['Bitte geben Sie den Ort an.', 'Please enter the town or city.'],
   'country-wrong': ['Bitte wählen Sie ein Land.', 'Please choose a country.'],
+  passwordTooCommon: ['Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.', 'This password is very common and easy to guess. Please choose another one.'],
   passwordIsPresent: ['Bitte wählen Sie ein anderes Passwort als bisher.', 'Please choose another password than the present one.'],
   'password-wrong': ['Bitte wählen Sie ein Passwort, das alle Punkte erfüllt.', 'Please choose a password that has everything it needs.'],
   'repeat-wrong': ['Die beiden Passwörter sind nicht gleich.', 'The two passwords are not the same.'],

@@ -28,6 +28,7 @@ export const failures = {
   USER_ALREADY_EXISTS: ['Dieses Konto gibt es schon. Melden Sie sich an, oder setzen Sie Ihr Passwort zurück.', 'This account exists already. Sign in, or reset your password.'],
   ERROR_EMAIL_IN_USE: ['Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, oder setzen Sie Ihr Passwort zurück.', 'This e-mail address already has an account. Sign in, or reset your password.'],
   ERROR_SIGNUP: ['Ihr Konto konnte nicht angelegt werden. Bitte prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.', 'We could not create your account. Please check your details and try again.'],
+  PASSWORD_TOO_COMMON: ['Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.', 'This password is very common and easy to guess. Please choose another one.'],
   ERROR_PASSWORD_CHANGE: ['Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes.', 'This is the password you have now. Please choose another one.'],
 
   NO_CART_FOUND: ['Diesen Warenkorb gibt es nicht mehr. Wir haben Ihnen einen neuen bereitgestellt.', 'This cart is gone. We have set up a new one for you.'],
