@@ -171,7 +171,7 @@ test('[R5.04, R8.06, R4.05] a guest at the checkout signs up there, or on the pa
   await open(page, '/cart')
   await page.getByRole('button', { name: 'Zur Kasse' }).filter({ visible: true }).click()
   await expect(page).toHaveURL('/checkout')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(/^Zum Bestellen brauchen Sie ein Konto/)
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /^Zum Bestellen brauchen Sie ein Konto/ })).toBeVisible()
   await header(page).getByRole('link', { name: 'Anmelden' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Konto anlegen' }).click()
   await write(page, newEmail('kasse'))
