@@ -27,7 +27,7 @@ export const failures = {
   USER_ALREADY_EXISTS: { status: 409, meaning: 'A user with these data exists.' },
   ERROR_EMAIL_IN_USE: { status: 409, meaning: 'The e-mail address belongs to an account.' },
   ERROR_SIGNUP: { status: 422, meaning: 'The account could not be created.' },
-  PASSWORD_TOO_COMMON: { status: 422, meaning: 'The password is one that many people use, and that is tried first.' },
+  PASSWORD_TOO_COMMON: { status: 422, meaning: 'The password is a common one.' },
   ERROR_PASSWORD_CHANGE: { status: 422, meaning: 'The password could not be changed.' },
 
   // Cart and items
