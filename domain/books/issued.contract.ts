@@ -21,6 +21,7 @@ const issuedSchema = z.object({
   debit_came_back: z.boolean().describe('The bank took the direct debit back'),
   issued_on: z.iso.date(),
   total: z.number(),
+  open: z.number().describe('What is left to pay, less parts that have come and what was credited'),
   status: z.enum(invoiceStatuses).nullable().describe('Null of a credit note'),
   due_on: z.iso.date().nullable(),
   reminders: z.int(),

@@ -20,6 +20,7 @@ const openMoneySchema = z.object({
   debit_came_back: z.boolean().describe('The bank took the direct debit back: it is to be paid in another way'),
   amount: z.number().describe('What is still missing'),
   received: z.number().describe('What has come of it'),
+  last_received_on: dateOnlySchema.nullable(),
   date_entered: momentSchema,
   reminders: z.int().describe('Steps of dunning: the reminder, two letters, and with the fourth it is the owner\'s'),
   last_reminded_on: z.string().nullable(),

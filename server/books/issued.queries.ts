@@ -8,7 +8,7 @@ import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
 import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
-import { isIssuedOn } from '#server/invoice/invoice.queries.ts'
+import { isIssuedOn, leftToPayCents } from '#server/invoice/invoice.queries.ts'
 import { hasOpenWithdrawal, pauseColumns } from '#server/order/dunning.queries.ts'
 import { customerName, debitCameBack } from '#server/payment/money.queries.ts'
 
@@ -17,6 +17,7 @@ const cancelled = alias(invoices, 'cancelled')
 const columns = {
   ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial', 'dateEntered'), orderNumber: orders.number, leftCents: receivables.totalCents,
   paymentOption: orders.paymentOption, debitCameBack, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
+  openCents: sql<number>`case when ${receivables.state} in ('due', 'overdue') then ${leftToPayCents} else 0 end`.mapWith(Number),
   ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn', 'dunningFeeCents'), ...pauseColumns, hasOpenWithdrawal, dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Issued } from '#domain/books/issued.contract.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
 import type { MoneyToReturn } from '#domain/payment/money.contract.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
@@ -138,11 +139,14 @@ it('only the rest of a partly paid invoice is requested', async () => {
   expect(mail).not.toContain(euros(buyer.cents))
 })
 
-it('the figures count of a partly paid invoice only the rest as open', async () => {
+it('the figures count of a partly paid invoice only the rest as open, and the list behind them says so', async () => {
   const open = async () => ((await owner.calls.call('GET', `/staff/figures/${shop.deps.today().slice(0, 7)}`)).body['unpaid'] as { amount: number }).amount
   const before = await open()
-  await partlyPaid('invoice')
+  const { number, cents } = await partlyPaid('invoice')
   expect(await open()).toBeCloseTo(before + 5, 2)
+  const { records } = (await owner.calls.call('GET', '/staff/books/invoices?which=unpaid&limit=100')).body as unknown as { records: Issued[] }
+  expect(records.find(({ order_number: shown }) => shown === number)).toMatchObject({ total: cents / 100, open: 5 })
+  expect(records.reduce((sum, one) => sum + one.open, 0)).toBeCloseTo(await open(), 2)
 })
 
 it('the page of the order requests the rest from a banking app', async () => {

@@ -146,7 +146,7 @@ describe('money that does not match', () => {
     expect(first!.match).toMatchObject({ kind: 'too_little', sure: false, difference: 5, orders: [{ order_number: number }] })
     expect(await bookSure()).toMatchObject({ booked: 0 })
     expect(await act(first!.id, 'book', { order_number: number })).toMatchObject({ status: 200, body: { state: 'booked' } })
-    expect((await read<OpenMoney>(`/staff/money/open?search=${number}`)).records).toMatchObject([{ order_id: orderId, amount: 5, received: cents / 100 - 5 }])
+    expect((await read<OpenMoney>(`/staff/money/open?search=${number}`)).records).toMatchObject([{ order_id: orderId, amount: 5, received: cents / 100 - 5, last_received_on: today() }])
     expect((await orderedBy(shop, { cartId })).order.datePaid).toBeNull()
     await upload([{ cents: 500, on: today(), words }])
     expect((await open())[0]!.match).toMatchObject({ kind: 'pays', sure: true })

@@ -4,8 +4,7 @@ import type { Days } from '#domain/calendar/period.ts'
 import type { RevenueDivision } from '#domain/figures/revenue-divisions.ts'
 import { type Db, theOne, type Tx } from '#server/db/database.ts'
 import { invoices, orderLines, orders, products, receivables, voices } from '#server/db/schema.ts'
-import { receivedCents } from '#server/order/ordered.queries.ts'
-import { earlierCents, isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'
+import { isIssuedOn, leftToPayCents, signedSum } from '#server/invoice/invoice.queries.ts'
 
 export async function sumDocumentsByMonth(db: Db | Tx, from: Days['from']) {
   const month = sql<string>`to_char(${invoices.issuedOn}, 'YYYY-MM')`
@@ -45,7 +44,7 @@ export async function sumRevenueBy(db: Db | Tx, division: RevenueDivision, days:
 
 /** Today, whenever they were issued; less the parts that have come. */
 export async function sumOpen(db: Db | Tx, state: SQL) {
-  return theOne(await db.select({ invoices: count(), cents: sql<number>`coalesce(sum(${receivables.totalCents} - least(greatest(${receivedCents} - ${earlierCents}, 0), ${receivables.totalCents})), 0)`.mapWith(Number) })
+  return theOne(await db.select({ invoices: count(), cents: sql<number>`coalesce(sum(${leftToPayCents}), 0)`.mapWith(Number) })
     .from(receivables).innerJoin(invoices, eq(invoices.id, receivables.invoiceId)).innerJoin(orders, eq(orders.id, invoices.orderId)).where(state))
 }
 

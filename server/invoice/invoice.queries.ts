@@ -8,7 +8,7 @@ import { archivedDocuments, carts, invoices, numberSeries, orderLines, orders, r
 import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Credited } from '#domain/invoice/credit-invoice.ts'
-import { owedCents } from '#server/order/ordered.queries.ts'
+import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { isMoneyOnItsWay, type Page } from '#server/order/orders.queries.ts'
 
 /** A credit note takes away. */
@@ -145,9 +145,12 @@ const earlier = alias(invoices, 'earlier')
 const settled = alias(receivables, 'settled')
 
 /** What has come for an order is for those of its invoices that are paid, then for those that were issued before. */
-export const earlierCents = sql<number>`(select coalesce(sum(${settled.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
+const earlierCents = sql<number>`(select coalesce(sum(${settled.totalCents}), 0) from ${invoices} as ${earlier} join ${receivables} as ${settled} on ${settled.invoiceId} = ${earlier.id}
   where ${earlier.orderId} = ${invoices.orderId} and ${earlier.kind} = 'invoice' and ${earlier.id} <> ${invoices.id}
   and (${settled.state} = 'paid' or (${earlier.year}, ${earlier.sequence}) < (${invoices.year}, ${invoices.sequence})))`.mapWith(Number)
+
+/** Of an open one. */
+export const leftToPayCents = sql<number>`(${receivables.totalCents} - least(greatest(${receivedCents} - ${earlierCents}, 0), ${receivables.totalCents}))`.mapWith(Number)
 
 export async function lockOpenReceivable(tx: Tx, invoiceId: string) {
   const [row] = await tx.select({

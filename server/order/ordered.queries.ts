@@ -125,8 +125,9 @@ export async function findWalletReceipt(db: Db | Tx, orderId: string): Promise<{
 const counted = alias(payments, 'counted')
 
 /** Neither taken back nor to be returned. The tables are named in full, also where a query has no other. */
-export const receivedCents = sql<number>`((select coalesce(sum(${counted.amountCents}), 0) from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id
-  and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null)
+const fromCounted = sql`from ${payments} as ${counted} where ${counted.orderId} = ${orders}.id and ${counted.state} = 'captured' and ${counted.returnSince} is null and ${counted.failure} is null`
+export const lastReceivedAt = sql<Date | null>`(select max(${counted.capturedAt}) ${fromCounted})`.mapWith(payments.capturedAt)
+export const receivedCents = sql<number>`((select coalesce(sum(${counted.amountCents}), 0) ${fromCounted})
   - (select coalesce(sum(gone.amount_cents), 0) from ${payments} as gone join ${payments} as paid on paid.id = gone.refund_of
   where paid.order_id = ${orders}.id and paid.state = 'captured' and paid.return_since is null and gone.state in ('captured', 'refunded')))`.mapWith(Number)
 

@@ -8,7 +8,7 @@ import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
 import { hasOpenWithdrawal, isLeftAlone, openFeeCents, pauseColumns } from '#server/order/dunning.queries.ts'
-import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
+import { lastReceivedAt, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled, or canceled and refunded before the bank took the money back; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), sql`(${orders.status} <> 'Canceled' or ${orders.owedBackCents} > 0)`, sql`${orders.totalCents} + ${orders.owedBackCents} > ${orders.creditedCents}`, isNotNull(orders.paymentOption))
@@ -30,7 +30,7 @@ const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [
 export async function listOpenOrders(db: Db, { among, limit, after }: PageWanted & { readonly among: Among | undefined }) {
   return db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
-    ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, openFeeCents, debitCameBack, transferRemindedOn: payments.remindedOn,
+    ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, lastReceivedAt, openFeeCents, debitCameBack, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,

@@ -23,10 +23,10 @@ import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToRet
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
 function openMoneyOf(row: OpenOrderRow, today: DateOnly): OpenMoney {
-  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents } = row
+  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, lastReceivedAt, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents } = row
   return {
     order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack,
-    amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), date_entered: dateEntered.toISOString(),
+    amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), last_received_on: lastReceivedAt && studioTimeOf(lastReceivedAt).day, date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
     reminder_held: shownHold({ ...row, pausedUntil, today }, invoiceStatuses), paused_until: pausedUntil, pause_reason: dunningPauseReason, fee: euros(openFeeCents),
   }

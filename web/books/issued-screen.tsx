@@ -58,7 +58,7 @@ export default function IssuedScreen() {
                 <div className="figures">{formatStudioDate(day, language)}{due !== null && <small>{texts.dueOn} {formatStudioDate(due, language)}</small>}</div>
               ),
             },
-            { key: 'amount', label: texts.amount, numeric: true, cell: ({ total, kind }) => <Euros euros={kind === 'credit_note' ? -total : total} /> },
+            { key: 'amount', label: texts.amount, numeric: true, cell: (issued) => <Amount issued={issued} /> },
             { key: 'state', label: texts.state, cell: (issued) => <State issued={issued} /> },
           ]}
         />
@@ -102,6 +102,12 @@ function DocumentButton({ issued: { id, number, cancels, credited } }: { readonl
       {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatMoney(netCentsOf(credited), language) })}</small>}
     </div>
   )
+}
+
+function Amount({ issued: { total, kind, open } }: { readonly issued: Issued }) {
+  const texts = useTexts('books')
+  const language = useLanguage()
+  return <div><Euros euros={kind === 'credit_note' ? -total : total} />{open > 0 && open !== total && <small>{fill(texts.leftOpen, { amount: formatMoney(Math.round(open * 100), language) })}</small>}</div>
 }
 
 const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'plain' } as const

@@ -6,6 +6,7 @@ import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#dom
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Euros, Moment, StudioButton } from '#web/studio/studio-cells.tsx'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.ts'
@@ -63,10 +64,10 @@ function MoneyOpen() {
   )
 }
 
-function OpenAmount({ money: { amount, received } }: { readonly money: OpenMoney }) {
+function OpenAmount({ money: { amount, received, last_received_on: day } }: { readonly money: OpenMoney }) {
   const texts = useTexts('money')
   const language = useLanguage()
-  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatMoney(Math.round(received * 100), language) })}</small>}</div>
+  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatMoney(Math.round(received * 100), language), day: day === null ? '' : formatStudioDate(day, language) })}</small>}</div>
 }
 
 /** Books the money of an order, after asking on which day it came. */

@@ -184,6 +184,7 @@ export const books = {
   which: ['Zeigen', 'Show'],
   which_all: ['Alle', 'All'],
   which_invoices: ['Nur Rechnungen', 'Invoices only'],
+  leftOpen: ['noch {amount} offen', '{amount} still unpaid'],
   which_unpaid: ['Unbezahlte', 'Unpaid'],
   which_overdue: ['Überfällige', 'Overdue'],
   which_credit_notes: ['Stornorechnungen', 'Cancellation invoices'],

@@ -25,7 +25,7 @@ export const money = {
   noSuchOpen: ['Dazu ist nichts offen', 'Nothing is open for this'],
   noSuchOpenHint: ['Die Bestellung ist bezahlt oder storniert, oder in der Nummer steckt ein Fehler.',
     'The order is paid or cancelled, or there is a mistake in the number.'],
-  partReceived: ['{amount} sind schon da', '{amount} have come already'],
+  partReceived: ['{amount} sind schon da, zuletzt am {day}', '{amount} have come already, the last on {day}'],
   reminders: ['Mahnstufe', 'Dunning'],
   notReminded: ['noch keine', 'not yet'],
   stepReminder: ['Zahlungserinnerung', 'Payment reminder'],
