@@ -24,7 +24,6 @@ export interface RoundOptions {
   readonly mostOfOne?: number
 }
 
-
 /** Who does not fetch what is told is let go, and comes back. */
 const mostUnfetched = 500
 const retryAfterSeconds = 15
