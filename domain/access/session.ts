@@ -51,5 +51,11 @@ export const sessionSchema = z.object({
 /** When wrong passwords lock a pair of account and address, and for how long. */
 export const mostWrongPasswords = 10
 
+/** While many addresses guess at one account, each of them may be wrong less often: `elsewhere` is how often others were within the time of a lock. */
+export function mostWrongPasswordsBeside(elsewhere: number): number {
+  if (elsewhere >= 100) return 1
+  return elsewhere >= 30 ? 3 : mostWrongPasswords
+}
+
 /** After as long without a wrong one, counting begins anew. */
 export const lockMs = 15 * 60 * 1000

@@ -1,5 +1,5 @@
 /** Counted for each pair of account and address, whether or not the account exists. */
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, ne, sql, sum } from 'drizzle-orm'
 import type { Db, Tx } from '#server/db/database.ts'
 import { loginAttempts } from '#server/db/schema.ts'
 
@@ -16,6 +16,13 @@ export async function findLock(db: Db | Tx, pair: LoginPair, now: Date): Promise
   return row?.until ?? undefined
 }
 
+/** Of the account, from all other addresses. */
+export async function countFailuresElsewhere(db: Db | Tx, { emailKey, address }: LoginPair, since: Date): Promise<number> {
+  const [row] = await db.select({ failures: sum(loginAttempts.failures).mapWith(Number) }).from(loginAttempts)
+    .where(and(eq(loginAttempts.emailKey, emailKey), ne(loginAttempts.address, address), gt(loginAttempts.lastFailedAt, since)))
+  return row?.failures ?? 0
+}
+
 /** One more; at `most` the pair is locked for `lockMs`. After as long without a failure counting begins anew. */
 export async function noteFailure(
   db: Db | Tx, pair: LoginPair, { now, most, lockMs }: { readonly now: Date; readonly most: number; readonly lockMs: number },
@@ -23,7 +30,7 @@ export async function noteFailure(
   const since = new Date(now.getTime() - lockMs).toISOString()
   const until = new Date(now.getTime() + lockMs).toISOString()
   const failures = sql`case when ${loginAttempts.lastFailedAt} < ${since}::timestamptz then 1 else ${loginAttempts.failures} + 1 end`
-  await db.insert(loginAttempts).values({ ...pair, failures: 1, lastFailedAt: now }).onConflictDoUpdate({
+  await db.insert(loginAttempts).values({ ...pair, failures: 1, lastFailedAt: now, lockedUntil: most <= 1 ? new Date(until) : null }).onConflictDoUpdate({
     target: [loginAttempts.emailKey, loginAttempts.address],
     set: { failures, lastFailedAt: now, lockedUntil: sql`case when ${failures} >= ${most} then ${until}::timestamptz end` },
   })

@@ -1,8 +1,8 @@
-/** Ten failures lock the pair of account and address for a quarter of an hour. */
-import { lockMs, mostWrongPasswords } from '#domain/access/session.ts'
+/** Ten failures lock the pair of account and address for a quarter of an hour, fewer while others guess, too. */
+import { lockMs, mostWrongPasswordsBeside } from '#domain/access/session.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { findLock, forgetFailures, noteFailure, type LoginPair } from './login-attempts.queries.ts'
+import { countFailuresElsewhere, findLock, forgetFailures, noteFailure, type LoginPair } from './login-attempts.queries.ts'
 
 /**
  * Takes as long and answers the same whether or not there is such an account. The lock is looked at when the password's turn has come, so that
@@ -17,7 +17,8 @@ export function provePassword<Owner extends { readonly passwordHash: string | nu
     if (lockedUntil) throw new FailureError({ ...failure('LOGIN_LOCKED'), retryAfterSeconds: (lockedUntil.getTime() - now().getTime()) / 1000 })
     const owner = await find()
     if (!(await matches(password, owner?.passwordHash)) || !owner) {
-      await noteFailure(db, pair, { now: now(), most: mostWrongPasswords, lockMs })
+      const most = mostWrongPasswordsBeside(await countFailuresElsewhere(db, pair, new Date(now().getTime() - lockMs)))
+      await noteFailure(db, pair, { now: now(), most, lockMs })
       throw new FailureError(failure('WRONG_USERNAME_OR_PASSWORD', wrongFields))
     }
     await forgetFailures(db, pair)
