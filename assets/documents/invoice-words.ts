@@ -1,6 +1,8 @@
 import type { Language } from '#domain/language.ts'
 import type { InvoiceContent, InvoicePayment, SummedContent } from '#domain/invoice/invoice-content.ts'
-import { maskedIban, writtenAmount, writtenDay, writtenRate } from './written.ts'
+import type { VatShare } from '#domain/money/vat-share.ts'
+import { taxedAbroadIn } from '#domain/money/vat-treatment.ts'
+import { maskedIban, writtenAmount, writtenCountry, writtenDay, writtenRate } from './written.ts'
 
 type PaymentOf<Option extends InvoicePayment['option']> = Extract<InvoicePayment, { readonly option: Option }>
 
@@ -15,10 +17,11 @@ interface InvoiceWords {
   readonly sums: {
     readonly lines: string
     readonly net: string
-    readonly vat: (rate: string, net: string) => string
+    readonly vat: (tax: { readonly rate: string; readonly country: string; readonly net: string }) => string
     readonly untaxed: (net: string) => string
     readonly total: string
   }
+  readonly taxedAbroad: (rate: string, country: string) => string
   readonly sumsTitle: string
   readonly paymentTitle: string
   readonly cancelsWhat: (number: string, issuedOn: string) => string
@@ -55,10 +58,11 @@ const de: InvoiceWords = {
   sums: {
     lines: 'Summe der Positionen',
     net: 'Nettobetrag',
-    vat: (rate, net) => `${rate} Umsatzsteuer auf ${net}`,
+    vat: ({ rate, country, net }) => `${rate} Umsatzsteuer${country && ` (${country})`} auf ${net}`,
     untaxed: (net) => `Ohne Umsatzsteuer auf ${net}`,
     total: 'Gesamtbetrag',
   },
+  taxedAbroad: (rate, country) => `Die Umsatzsteuer von ${rate} fällt in diesem Land an: ${country}. Wir melden sie über den One-Stop-Shop der EU.`,
   sumsTitle: 'Summen',
   paymentTitle: 'Zahlung',
   cancelsWhat: (number, issuedOn) => `Diese Stornorechnung hebt die Rechnung ${number} vom ${issuedOn} vollständig auf. Alle Beträge werden zurückgenommen.`,
@@ -95,10 +99,11 @@ const en: InvoiceWords = {
   sums: {
     lines: 'Sum of the items',
     net: 'Net amount',
-    vat: (rate, net) => `${rate} VAT on ${net}`,
+    vat: ({ rate, country, net }) => `${rate} VAT${country && ` (${country})`} on ${net}`,
     untaxed: (net) => `No VAT on ${net}`,
     total: 'Total',
   },
+  taxedAbroad: (rate, country) => `VAT of ${rate} is due in this country: ${country}. We report it through the EU One-Stop Shop.`,
   sumsTitle: 'Totals',
   paymentTitle: 'Payment',
   cancelsWhat: (number, issuedOn) => `This invoice cancels invoice ${number} of ${issuedOn} in full. All amounts are taken back.`,
@@ -141,8 +146,21 @@ export function paymentSentences({ kind, isPartial, language, payment, seller, t
     : [words.transferFirst(total, writtenDay(payment.dueOn, language))]
 }
 
+const taxCountry = (share: VatShare, { language, buyer, orderedOn }: Pick<SummedContent, 'language' | 'buyer' | 'orderedOn'>) =>
+  writtenCountry(taxedAbroadIn(share, buyer.country, orderedOn) ?? '', language)
+
+/** Whose tax it is, where it is another country's: for the page and for the note of the XML. */
+export function taxedAbroadSentences(content: SummedContent): readonly string[] {
+  const { language, vatShares } = content
+  return vatShares.flatMap((share) => {
+    const country = taxCountry(share, content)
+    return country ? [invoiceWords[language].taxedAbroad(writtenRate(share.rateBasisPoints, language), country)] : []
+  })
+}
+
 /** What leads from the lines to the total: the voucher, the net amount, the tax of each rate. */
-export function sumRows({ language, lines, allowances, netCents, vatShares }: SummedContent): readonly (readonly [string, string])[] {
+export function sumRows(content: SummedContent): readonly (readonly [string, string])[] {
+  const { language, lines, allowances, netCents, vatShares } = content
   const { sums } = invoiceWords[language]
   const amount = (cents: number) => writtenAmount(cents, language)
   const lineCents = lines.reduce((sum, line) => sum + line.netCents, 0)
@@ -150,9 +168,11 @@ export function sumRows({ language, lines, allowances, netCents, vatShares }: Su
     ...(allowances.length > 0 ? [[sums.lines, amount(lineCents)] as const] : []),
     ...allowances.map((lowered) => [lowered.reason, amount(-lowered.netCents)] as const),
     [sums.net, amount(netCents)],
-    ...vatShares.map(({ category, rateBasisPoints, netCents: taxed, vatCents }) => [
-      category === 'S' ? sums.vat(writtenRate(rateBasisPoints, language), amount(taxed)) : sums.untaxed(amount(taxed)), amount(vatCents),
-    ] as const),
+    ...vatShares.map((share) => {
+      const net = amount(share.netCents)
+      const label = share.category === 'S' ? sums.vat({ rate: writtenRate(share.rateBasisPoints, language), country: taxCountry(share, content), net }) : sums.untaxed(net)
+      return [label, amount(share.vatCents)] as const
+    }),
   ]
 }
 

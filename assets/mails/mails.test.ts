@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { languages, type Language } from '#domain/language.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
 import { deviceWords } from './device-words.ts'
@@ -20,6 +21,7 @@ const sameInEveryLanguage = ['PayPal', 'Geduld', 'Geduld, Clara', 'Begrüßung �
 
 const vat = { category: 'S', rateBasisPoints: 1900 } as const
 const sums: MailFacts<'order-confirmation'>['sums'] = {
+  orderedOn: dateOnly(2026, 11, 20), buyer: { ...shopOwner, customerNumber: 1, name: shopOwner.company, contact: '' },
   lines: [{ pos: 1, kind: 'greeting', name: 'Geduld', description: 'Clara', netCents: 2490, ...vat }], allowances: [{ reason: 'FZ-100123-70', netCents: 500, ...vat }],
   vatShares: [{ ...vat, netCents: 1990, vatCents: 378 }], netCents: 1990, totalCents: 2368,
 }

@@ -77,7 +77,7 @@ interface GivenConsent {
   readonly givenAt: string
 }
 
-export interface OrderConfirmationContent extends OfOrder, SummedContent, Pick<InvoiceContent, 'orderedOn' | 'buyer'> {
+export interface OrderConfirmationContent extends OfOrder, SummedContent {
   /** Absent: all of it is ready at once. A number: that many working days after the money has arrived. */
   readonly deliveredUntil?: DateOnly | number
   /** Nothing begins before the money is there. */

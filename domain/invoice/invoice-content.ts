@@ -83,7 +83,7 @@ export interface InvoiceContent {
 }
 
 /** What its sums are made of. */
-export type SummedContent = Pick<InvoiceContent, 'language' | 'lines' | 'allowances' | 'vatShares' | 'netCents' | 'totalCents'>
+export type SummedContent = Pick<InvoiceContent, 'language' | 'orderedOn' | 'buyer' | 'lines' | 'allowances' | 'vatShares' | 'netCents' | 'totalCents'>
 
 /** What an auditor must never find. `missing`: numbers before this one. `chain`: it does not name the one before. `end`: numbers after this one. */
 export const chainProblems = ['missing', 'changed', 'chain', 'end'] as const

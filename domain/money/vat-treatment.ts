@@ -113,6 +113,11 @@ function standardRateBasisPoints(country: Country, on: DateOnly): number {
   return (rates.findLast(({ from }) => from <= on) ?? rates[0]).basisPoints
 }
 
+/** The other country whose tax it is: declared through the one-stop shop. */
+export function taxedAbroadIn({ category, rateBasisPoints }: VatRate, country: string, on: DateOnly): string | undefined {
+  return category === 'S' && country !== home && rateBasisPoints === standardRateBasisPoints(country as Country, on) ? country : undefined
+}
+
 /** What is known of the company of an account. */
 export interface VatStanding {
   readonly country: Country

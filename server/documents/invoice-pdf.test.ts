@@ -100,6 +100,16 @@ describe('the PDF of an invoice', () => {
     expect(await words(invoices['a Swiss company, outside the scope']!)).toContain('Nicht im Inland steuerbare Leistung')
   })
 
+  it.each([
+    ['de', '21 % Umsatzsteuer (Niederlande) auf 28,90 €', '19 % Umsatzsteuer auf 28,90 €', 'Die Umsatzsteuer von 21 % fällt in diesem Land an: Niederlande.'],
+    ['en', '21% VAT (Netherlands) on €28.90', '19% VAT on €28.90', 'VAT of 21% is due in this country: Netherlands.'],
+  ] as const)('names the country whose tax is declared by the one-stop shop, beside the tax and in the XML (%s)', async (language, abroad, home, sentence) => {
+    const lines = [givenLine(1, { category: 'S', rateBasisPoints: 2100 }), givenLine(2, german)]
+    const pdf = readPdf(await print(givenInvoice({ language, buyer: buyers.dutch, lines, allowances: [] })))
+    for (const said of [abroad, home, sentence]) expect(pdf.words.replaceAll('\u00A0', ' ')).toContain(said)
+    expect(pdf.attached?.replaceAll('\u00A0', ' ')).toContain(sentence)
+  })
+
   it('[R9.10] describes each payment method, with no more of the customer’s IBAN than its ends', async () => {
     expect(await words(givenInvoice({ payment: payments.wallet }))).toContain('Bezahlt am 20.11.2026 per Online-Zahlung')
     expect(await words(givenInvoice({ payment: payments.transfer }))).toContain('DE89 3704 0044 0532 0130 00')

@@ -1,5 +1,5 @@
 /** Invoices and cancelling invoices carry their XML inside; pro-forma invoices do not. */
-import { invoiceWords, paymentSentences, relationSentences } from '#assets/documents/invoice-words.ts'
+import { invoiceWords, paymentSentences, relationSentences, taxedAbroadSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import { writtenDay, writtenIban } from '#assets/documents/written.ts'
 import { giroCodePayload } from '#domain/payment/giro-code.ts'
@@ -58,14 +58,11 @@ function introduction(paper: Paper, content: InvoiceContent, y: number): number 
   return sentences.reduce((at, text) => at + paper.say(text, { x: sheet.left, y: at, width: pointsOf(140), style: 'strong' }) + 6, y)
 }
 
-/** Why nothing is taxed, where nothing is. */
-function reasons(paper: Paper, { vatShares, language }: InvoiceContent, y: number): number {
-  let at = y
-  for (const category of new Set(vatShares.map((share) => share.category))) {
-    const reason = vatReasons[category]
-    if (reason) at += paper.say(`${reason.words[language]}.`, { x: sheet.left, y: at, width: innerWidth, style: 'strong' }) + 8
-  }
-  return at
+/** Why nothing is taxed, where nothing is, and whose tax it is, where it is another country's. */
+function reasons(paper: Paper, content: InvoiceContent, y: number): number {
+  const categories = [...new Set(content.vatShares.map(({ category }) => category))]
+  const untaxed = categories.flatMap((category) => { const reason = vatReasons[category]; return reason ? [`${reason.words[content.language]}.`] : [] })
+  return [...untaxed, ...taxedAbroadSentences(content)].reduce((at, text) => at + paper.say(text, { x: sheet.left, y: at, width: innerWidth, style: 'strong' }) + 8, y)
 }
 
 function attachXml(paper: Paper, content: string, number: string): void {

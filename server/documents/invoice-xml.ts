@@ -1,5 +1,5 @@
 /** Cross Industry Invoice, for the EN 16931 profile of Factur-X (ZUGFeRD) and for XRechnung. */
-import { paymentSentences, relationSentences } from '#assets/documents/invoice-words.ts'
+import { paymentSentences, relationSentences, taxedAbroadSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PostalAddress } from '#domain/address/address.ts'
@@ -50,7 +50,7 @@ function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): 
         'ram:ID': content.number,
         'ram:TypeCode': typeCodes[content.kind],
         'ram:IssueDateTime': dateTime(content.issuedOn),
-        'ram:IncludedNote': relationSentences(content).map((text) => ({ 'ram:Content': text })),
+        'ram:IncludedNote': [...relationSentences(content), ...taxedAbroadSentences(content)].map((text) => ({ 'ram:Content': text })),
       },
       'rsm:SupplyChainTradeTransaction': {
         'ram:IncludedSupplyChainTradeLineItem': content.lines.map(line),
