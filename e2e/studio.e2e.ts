@@ -191,7 +191,7 @@ test('[R6.09] the journal shows the studio\'s time, a page at a time', async ({ 
   await expect(page.getByRole('row')).toHaveCount(3)
   const latest = page.getByRole('row').nth(1)
   const at = new Date((await latest.getByRole('time').getAttribute('datetime'))!)
-  const inBerlin = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+  const inBerlin = new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Berlin', dateStyle: 'medium', timeStyle: 'short' }).format(at)
   await expect(latest).toContainText(inBerlin)
   await expect(latest.getByRole('cell').nth(1), 'who it was').toHaveText(/\S/)
 
