@@ -55,7 +55,8 @@ export interface Followed {
   readonly show: (shared: SharedSample) => void
 }
 
-const ends: readonly FailureCode[] = ['NOT_FOUND', 'SHARED_SAMPLE_EXPIRED', 'SHARED_SAMPLE_REVOKED']
+/** The codes that end a link. */
+export const ends: readonly FailureCode[] = ['NOT_FOUND', 'SHARED_SAMPLE_EXPIRED', 'SHARED_SAMPLE_REVOKED']
 
 /** `first`: what the page came with. */
 export function useSharedSample(link: string | undefined, first?: SharedSample): Followed {

@@ -28,7 +28,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useSharedSample } from './follow-shared-sample.ts'
+import { ends, useSharedSample } from './follow-shared-sample.ts'
 import { Approval, SharedComments } from './shared-comments.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,13 +43,11 @@ export async function loader(args: LoaderFunctionArgs) {
     return { texts, link, shared, closed: undefined, page: { title: named, description, picture: { path, alt: picture } } }
   } catch (error) {
     const code = refusalOf(error)?.code
-    if (!code || !ends.includes(code)) throw error
     const closed = code === 'WRONG_INPUT' ? 'NOT_FOUND' : code
+    if (!closed || !ends.includes(closed)) throw error
     return data({ texts, link, shared: undefined, closed, page: { title, description } }, { status: failures[closed].status })
   }
 }
-
-const ends: readonly FailureCode[] = ['NOT_FOUND', 'WRONG_INPUT', 'SHARED_SAMPLE_EXPIRED', 'SHARED_SAMPLE_REVOKED']
 
 /** It is followed while it is on screen. */
 export const shouldRevalidate = () => false
