@@ -21,7 +21,7 @@ export function ProveIssued() {
   const texts = useTexts('books')
   const { asked, again } = useAsked(issuedContract.listIssuedYears, {})
   return (
-    <CardSection heading={texts.proof}>
+    <CardSection heading={texts.proof} className="studio-new">
       <p>{texts.proofHint}</p>
       <WhenLoaded asked={asked} failed={texts.proofFailed} again={again}>
         {({ records }) => (records.length === 0 ? <p>{texts.proofNone}</p> : <Proof years={records} />)}

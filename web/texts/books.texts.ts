@@ -45,7 +45,7 @@ export const books = {
   payerUnknown: ['Ohne Namen', 'No name'],
   whatFits: ['Was passt', 'What fits'],
   bookSure: ['Alle sicheren buchen', 'Book all sure ones'],
-  bookSureHint: ['Auf dieser Seite sind {count} sicher: Bezug und Betrag stimmen.', '{count} on this page are sure: reference and amount fit.'],
+  bookSureHint: ['Auf dieser Seite sicher: {count}. Bezug und Betrag stimmen.', 'Sure on this page: {count}. Reference and amount fit.'],
   bookSureNone: ['Auf dieser Seite ist nichts sicher: Bitte entscheiden Sie einzeln.', 'Nothing on this page is sure: please decide one by one.'],
   bookedOne: ['1 Umsatz ist gebucht.', '1 movement is booked.'],
   bookedSure: ['{count} Umsätze sind gebucht.', '{count} movements are booked.'],

@@ -27,7 +27,7 @@ export const money = {
     'The order is paid or cancelled, or there is a mistake in the number.'],
   partReceived: ['{amount} sind schon da, zuletzt am {day}', '{amount} have come already, the last on {day}'],
   reminders: ['Mahnstufe', 'Dunning'],
-  notReminded: ['noch keine', 'not yet'],
+  notReminded: ['noch nicht gemahnt', 'not dunned yet'],
   stepReminder: ['Zahlungserinnerung', 'Payment reminder'],
   stepFirst: ['1. Mahnung', 'First notice'],
   stepSecond: ['2. Mahnung', 'Final notice'],
