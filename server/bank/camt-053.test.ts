@@ -127,6 +127,27 @@ describe('the movements of a statement', () => {
     }
   })
 
+  const oneCharge = '<Amt Ccy="EUR">3.00</Amt><CdtDbtInd>DBIT</CdtDbtInd>'
+  it.each([
+    ['a credit', 'CRDT', '26.68', `<Chrgs>${oneCharge}</Chrgs>`, [['credit', 2668], ['fee', 300]]],
+    ['a credit, by records', 'CRDT', '26.68', `<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">3.00</TtlChrgsAndTaxAmt>${'<Rcrd><Amt Ccy="EUR">1.50</Amt></Rcrd>'.repeat(2)}</Chrgs>`, [['credit', 2668], ['fee', 300]]],
+    ['a returned debit', 'DBIT', '20.68', `<Chrgs>${oneCharge}</Chrgs>`, [['taken_back', 2068], ['fee', 300]]],
+    ['a sum that they do not explain', 'CRDT', '25.68', `<Chrgs>${oneCharge}</Chrgs>`, [['credit', 2368]]],
+    ['a sum that they leave alone', 'CRDT', '23.68', `<Chrgs>${oneCharge}</Chrgs>`, [['credit', 2368]]],
+    ['another currency', 'CRDT', '26.68', `<Chrgs>${oneCharge.replace('EUR', 'CHF')}</Chrgs>`, [['credit', 2368]]],
+    ['charges given back', 'CRDT', '26.68', `<Chrgs>${oneCharge.replace('DBIT', 'CRDT')}</Chrgs>`, [['credit', 2368]]],
+  ] as const)('name charges that the bank took within: %s', (_, direction, amount, charges, found) => {
+    const more = direction === 'DBIT' ? '<RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf>' : ''
+    for (const version of ['02', '08'] as const) {
+      const part = transaction({ version, amount, more }).replace('CRDT', direction)
+      for (const booking of [entry({ version, direction, details: part.replace('<RltdPties>', `${charges}<RltdPties>`) }), entry({ version, direction, details: part }).replace('<NtryDtls>', `${charges}<NtryDtls>`)]) {
+        const movements = movementsIn(statement(booking, { version }))
+        expect(movements.map(({ kind, amountCents }) => [kind, amountCents])).toEqual(found)
+        expect(new Set(movements.map(({ bankReference }) => bankReference)).size).toBe(found.length)
+      }
+    }
+  })
+
   it('of a batch stay separate, with a remainder that names all of them where their sum is below the booked amount, and are joined under all names where the single amounts are unknown', () => {
     const one = (id: string, amount: string) => transaction({ amount, words: '' }).replace('NOTPROVIDED', id).replace('CRDT', 'DBIT')
     const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', details }))).map(({ kind, amountCents, endToEndId, remittance }) => [kind, amountCents, endToEndId, remittance])

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { ibanKey } from '#domain/money/iban.ts'
 import type { BankMovement, ReadStatement } from './bank-movement.ts'
+import { feeCode, isFeeCode, returnedDebitCode } from './transaction-code.ts'
 
 /** A year of a busy account has less. */
 export const mostBytes = 20 * 1024 * 1024
@@ -93,7 +94,7 @@ function movementsOfEntry(entry: Entry, place: string): BankMovement[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only = {} as Partial<Transaction>, ...others] = transactions
   const saidCount = entry.NtryDtls.reduce((sum, { Btch }) => sum + Number(Btch?.NbOfTxs ?? 0), 0)
-  if (others.length === 0 && saidCount <= 1) return [movement(entry, only, { place, cents: centsOf(entry.Amt), isWhole: true })]
+  if (others.length === 0 && saidCount <= 1) return withCharges(entry, only, place)
   const parts = transactions.map((one) => amountOf(one, entry))
   const restCents = centsOf(entry.Amt) - parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
   const isDebit = entry.CdtDbtInd === 'DBIT'
@@ -104,6 +105,26 @@ function movementsOfEntry(entry: Entry, place: string): BankMovement[] {
   }
   const divided = transactions.map((one, index) => movement(entry, one, { place: `${place}/${index + 1}`, cents: parts[index] ?? 0, isWhole: false }))
   return restCents === 0 ? divided : [...divided, unclearDebit(entry, transactions, { place: `${place}/rest`, cents: restCents, isWhole: false })]
+}
+
+/** What the bank took for itself within a booking is a movement of its own, where what it names explains the whole difference to what somebody paid or took back. */
+function withCharges(entry: Entry, only: Partial<Transaction>, place: string): BankMovement[] {
+  const booked = centsOf(entry.Amt)
+  const taken = chargedIn(only.Chrgs ?? [], entry) || chargedIn(entry.Chrgs, entry)
+  const gross = booked + (entry.CdtDbtInd === 'CRDT' ? taken : -taken)
+  const isExplained = taken > 0 && [only, { ...only, Amt: undefined }].some((one) => amountOf(one, entry) === gross)
+  if (!isExplained) return [movement(entry, only, { place, cents: booked, isWhole: true })]
+  const charge = { Refs: only.Refs, RmtInf: only.RmtInf, BkTxCd: feeCode }
+  return [
+    movement(entry, only, { place, cents: gross, isWhole: true }),
+    movement({ ...entry, CdtDbtInd: 'DBIT', RvslInd: undefined }, charge, { place, cents: taken, isWhole: true }),
+  ]
+}
+
+/** In the currency of the booking; later versions have them in a list. */
+function chargedIn(charges: Entry['Chrgs'], entry: Entry): number {
+  const taken = charges.flatMap(({ Rcrd, ...alone }) => (Rcrd.length > 0 ? Rcrd : [alone])).filter(({ CdtDbtInd }) => CdtDbtInd !== 'CRDT')
+  return taken.reduce((sum, { Amt }) => sum + (Amt?.['@Ccy'] === entry.Amt['@Ccy'] ? centsOf(Amt) : 0), 0)
 }
 
 /** Which of the parts it is nobody knows: it names what they all name, and without a reason of return a person decides on it. */
@@ -119,7 +140,7 @@ function allNamed({ AddtlNtryInf = '' }: Entry, transactions: readonly Transacti
 }
 
 /** In the currency of the booking; against its direction below zero. */
-function amountOf({ Amt, AmtDtls, CdtDbtInd }: Transaction, entry: Entry): number | undefined {
+function amountOf({ Amt, AmtDtls, CdtDbtInd }: Partial<Transaction>, entry: Entry): number | undefined {
   const amount = Amt ?? AmtDtls?.TxAmt?.Amt
   if (!amount || amount['@Ccy'] !== entry.Amt['@Ccy'] || (CdtDbtInd !== undefined && CdtDbtInd !== entry.CdtDbtInd)) return undefined
   return centsOf(amount)
@@ -191,37 +212,6 @@ function withOwnReferences(movements: readonly BankMovement[]): BankMovement[] {
   })
 }
 
-/** Of ISO 20022: issued direct debits, which some banks name received ones; unpaid, reversed, recalled. */
-const families: readonly string[] = ['IDDT', 'RDDT']
-const reversals: readonly string[] = ['UPDD', 'PRDD', 'RCDD']
-
-/** Of the German banks, `NRTI+109+…`: a returned item of SWIFT, then the business transaction: returned debits as DTA had them, of companies, of anybody. */
-const returnedItem = 'NRTI'
-const returnedDebits: readonly string[] = ['009', '108', '109']
-
-/** `IDDT/UPDD`, `NRTI+109`, `109`. Nothing where it is something else. */
-function returnedDebitCode(code: TransactionCode): string | undefined {
-  const { Cd: family = '', SubFmlyCd: subFamily = '' } = code?.Domn?.Fmly ?? {}
-  if (families.includes(family) && reversals.includes(subFamily)) return `${family}/${subFamily}`
-  const { swift, business } = codesOfGermanBanks(code)
-  if (swift !== returnedItem && !returnedDebits.includes(business)) return undefined
-  return [swift, business].filter((one) => one !== '').join('+')
-}
-
-/** What the bank takes for itself: charges, fees and commissions of ISO 20022, whatever they are for; `NCHG`, or 808. */
-const fees: readonly string[] = ['CHRG', 'FEES', 'COMM']
-
-function isFeeCode(code: TransactionCode): boolean {
-  const { swift, business } = codesOfGermanBanks(code)
-  return fees.includes(code?.Domn?.Fmly?.SubFmlyCd ?? '') || swift === 'NCHG' || business === '808'
-}
-
-/** Some banks leave out the code of SWIFT, or the sign between the two. */
-function codesOfGermanBanks(code: TransactionCode): { readonly swift: string; readonly business: string } {
-  const [, swift = '', business = ''] = /^([A-Z]{4})?\+?(\d{3})?(?!\d)/.exec(code?.Prtry?.Cd ?? '') ?? []
-  return { swift, business }
-}
-
 /** An element that is there and empty says nothing. */
 const maybe = <Inner extends z.ZodType>(inner: Inner) => z.preprocess((value) => (value === '' ? undefined : value), inner.optional())
 
@@ -244,9 +234,12 @@ const transactionCode = maybe(z.object({
   Domn: maybe(z.object({ Fmly: maybe(z.object({ Cd: words, SubFmlyCd: words })) })),
   Prtry: maybe(z.object({ Cd: words })),
 }))
-type TransactionCode = z.output<typeof transactionCode>
+
+const chargeFields = { Amt: maybe(amount), CdtDbtInd: maybe(direction) }
+const charges = list(z.object({ ...chargeFields, Rcrd: list(z.object(chargeFields)) }))
 
 const transaction = z.object({
+  Chrgs: charges,
   Refs: maybe(z.object({ PmtInfId: words, AcctSvcrRef: words, EndToEndId: words, TxId: words, MndtId: words })),
   Amt: maybe(amount),
   CdtDbtInd: maybe(direction),
@@ -268,6 +261,7 @@ const entry = z.object({
   ValDt: maybe(day),
   AcctSvcrRef: words,
   BkTxCd: transactionCode,
+  Chrgs: charges,
   AddtlNtryInf: words,
   NtryDtls: list(z.object({ Btch: maybe(z.object({ NbOfTxs: words, MsgId: words, PmtInfId: words })), TxDtls: list(transaction) })),
 })
@@ -283,4 +277,4 @@ type StatementOfAccount = z.output<typeof statement>
 const statementFile = z.object({ BkToCstmrStmt: z.object({ Stmt: list(statement).refine((statements) => statements.length > 0, 'holds no statement') }) })
 
 /** These may come several times, so they are always lists. */
-const repeatable: ReadonlySet<string> = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
+const repeatable: ReadonlySet<string> = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd', 'Chrgs', 'Rcrd'])
