@@ -1,5 +1,6 @@
 /** What the server hands to the pages that it renders: the public address of the shop, how the visitor wants to see it, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
+import type { Connection } from './settings/connections.ts'
 import type { ShopOwner } from './settings/owner.ts'
 
 /** What a visitor chooses once for every page; the first counts until then. */
@@ -17,6 +18,8 @@ export interface Surroundings {
   /** `0.19`: what a page adds to a net price. */
   readonly vatRate: number
   readonly owner: ShopOwner
+  /** Through whom the shop works, for the privacy page. */
+  readonly connections: readonly Connection[]
   /** Refuses by throwing an error with the failure's `code` and `fields`. */
   readonly call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<OutputOf<E>>
   /** Tells the log that a page could not be made. */

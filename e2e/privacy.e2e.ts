@@ -12,6 +12,7 @@ for (const path of ['/privacy', '/en/privacy']) {
     await expect(rows).toHaveCount(entries.length + 1)
     for (const { name } of storedOnDevice) await expect(rows.filter({ has: page.getByText(name, { exact: true }) }).first()).toBeVisible()
     expect(await page.getByRole('table').nth(1).getByRole('row').count()).toBeGreaterThan(8)
+    await expect(page.getByRole('table').nth(2)).toContainText(/Betreiber unserer Server|operator of our servers/)
   })
 }
 

@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
 
   test('the instruction and the withdrawal by mail can be read', async ({ page }) => {
     await page.goto('/withdrawal')
-    await expect(page.getByRole('heading', { name: 'Die Frist' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Muster-Widerrufsformular' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Widerruf per E-Mail senden' })).toHaveAttribute('href', /^mailto:/)
   })
 

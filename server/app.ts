@@ -79,7 +79,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
       walletEvents(api, deps)
     })
     registerWeb(limited, {
-      origin: config.publicUrl, development: config.shopMode === 'development', isDemonstration: isDemonstration(config), vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now,
+      origin: config.publicUrl, development: config.shopMode === 'development', isDemonstration: isDemonstration(config), vatRate: config.vatRate, requestsPerMinute: config.requestsPerMinute, loadWeb: web.load, callFor: apiCallerOf(app), pages, owner: deps.owner.now, connections: deps.connections,
     })
   })
   await app.ready()

@@ -85,6 +85,7 @@ export const variables = {
   BODY_LIMIT_KILOBYTES: { about: 'Largest body that a JSON call takes', fallback: '256', schema: whole(1, 10_240) },
   SHUTDOWN_SECONDS: { about: 'How long open requests and jobs may still take after a stop signal', fallback: '10', schema: whole(0, 600) },
   METRICS_TOKEN: { about: 'Bearer token for `/metrics`; without one nobody may read it', fallback: '', schema: z.string() },
+  HOSTED_BY: { about: 'Whose servers the shop runs on, for the privacy page, such as `Rechenzentrum Süd GmbH, Nürnberg`', fallback: '', schema: z.string().trim().max(200) },
   CRM_URL: {
     about: 'Where contact messages are captured as leads (form-encoded POST); empty: a simulator',
     fallback: '',

@@ -18,7 +18,8 @@ export interface PageText {
   readonly description: string
   readonly headline: string
   readonly lead: string
-  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+  /** `untilOwned`: as long as nobody said in the studio who runs the shop. */
+  readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[]; readonly untilOwned?: boolean }[]
 }
 
 export const pageTexts = {

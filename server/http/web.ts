@@ -21,6 +21,7 @@ interface WebOptions {
   readonly loadWeb: () => Promise<Web>
   readonly pages: PageCache
   readonly owner: () => ShopOwner
+  readonly connections: Surroundings['connections']
   readonly callFor: (requestId: string) => Surroundings['call']
 }
 
@@ -75,7 +76,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   })
 }
 
-export function registerWeb(app: FastifyInstance, { origin, development, isDemonstration, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache, owner }: WebOptions) {
+export function registerWeb(app: FastifyInstance, { origin, development, isDemonstration, vatRate, requestsPerMinute, loadWeb, callFor, pages: cache, owner, connections }: WebOptions) {
   app.register(async (scope) => {
     scope.setErrorHandler(answerWithFailurePage)
     scope.removeAllContentTypeParsers()
@@ -91,7 +92,7 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
       const round = cache.round()
       const { handleWeb } = await loadWeb()
       const response = await handleWeb(toWebRequest(request, origin), {
-        origin, look, development, isDemonstration, vatRate, owner: owner(),
+        origin, look, development, isDemonstration, vatRate, owner: owner(), connections,
         call: callFor(request.id),
         report: (error) => request.log.error({ err: error }, 'a page failed'),
       })

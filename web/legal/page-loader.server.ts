@@ -1,7 +1,6 @@
-import lawyerDe from '#assets/pages/lawyer-notes.de.json' with { type: 'json' }
-import lawyerEn from '#assets/pages/lawyer-notes.en.json' with { type: 'json' }
 import { pageTexts, type PageName, type PageText } from '#assets/pages/page-texts.ts'
 import { withOwner } from '#assets/pages/with-owner.ts'
+import { shopOwner } from '#assets/shop-owner.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
@@ -10,29 +9,17 @@ import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 
-export interface Page extends PageText {
-  /** What a lawyer has to look at before somebody opens the shop; none where nothing is. */
-  readonly lawyer: { readonly heading: string; readonly lead: string; readonly notes: readonly string[] } | undefined
-}
-
-const lawyer = { de: lawyerDe, en: lawyerEn } as const
-
-function lawyerNotes(name: string, language: Language): Page['lawyer'] {
-  const { heading, lead, pages: notes } = lawyer[language]
-  const ofPage = (notes as Readonly<Record<string, readonly string[]>>)[name]
-  return ofPage && { heading, lead, notes: ofPage }
-}
-
 export function pageLoader(name: PageName) {
-  return (args: Pick<LoaderFunctionArgs, 'url' | 'context'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: Page } => ({
+  return (args: Pick<LoaderFunctionArgs, 'url' | 'context'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: PageText } => ({
     ...textsLoader('help')(args),
-    page: { ...completed(pageTexts[name][languageOf(args)], languageOf(args), args.context.get(surroundingsContext).owner), lawyer: lawyerNotes(name, languageOf(args)) },
+    page: completed(pageTexts[name][languageOf(args)], languageOf(args), args.context.get(surroundingsContext).owner),
   })
 }
 
-/** Who runs the shop, and when somebody answers the telephone. */
+/** Who runs the shop, and when somebody answers the telephone. That the company is invented stands there as long as it is. */
 function completed(page: PageText, language: Language, owner: ShopOwner): PageText {
   const phoneHours = textsFor(language, 'contact').contact.byPhoneHint
   const complete = (text: string) => fill(withOwner(text, language, owner), { phoneHours })
-  return { ...page, sections: page.sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(complete) })) }
+  const isInvented = owner.company === shopOwner.company
+  return { ...page, sections: page.sections.filter(({ untilOwned }) => !untilOwned || isInvented).map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(complete) })) }
 }

@@ -1,26 +1,29 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { pageLoader } from './page-loader.server.ts'
 import { StaticPage } from './static-page.tsx'
-import { type DeviceRow, type ServerRow, storedData } from './stored-data.server.ts'
+import { type DeviceRow, type RecipientRow, recipientsOf, type ServerRow, storedData } from './stored-data.server.ts'
 import './stored-tables.css'
 
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('privacy')(args)
-  return { page, stored: storedData(languageOf(args)), texts: textsFor(languageOf(args), 'help', 'legal') }
+  const recipients = recipientsOf(args.context.get(surroundingsContext).connections, languageOf(args))
+  return { page, stored: storedData(languageOf(args)), recipients, texts: textsFor(languageOf(args), 'help', 'legal') }
 }
 
 export default function PrivacyScreen() {
-  const { stored } = useLoaderData<typeof loader>()
+  const { stored, recipients } = useLoaderData<typeof loader>()
   return (
     <StaticPage
       below={(
         <div className="stored-tables">
           <StoredOnDevice rows={stored.onDevice} />
           <StoredOnServer rows={stored.onServer} />
+          <Recipients rows={recipients} />
         </div>
       )}
     />
@@ -60,6 +63,24 @@ function StoredOnServer({ rows }: { rows: readonly ServerRow[] }) {
           { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
           { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
           { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Recipients({ rows }: { rows: readonly RecipientRow[] }) {
+  const texts = useTexts('legal')
+  return (
+    <section aria-labelledby="recipients">
+      <h2 id="recipients">{texts.recipients}</h2>
+      <p className="soft">{texts.recipientsHint}</p>
+      <DataTable
+        caption={texts.recipients} rows={rows} rowKey={({ who }) => who}
+        columns={[
+          { key: 'who', label: texts.recipientWho, cell: ({ who, name }) => <div>{who} {name && <small translate="no">{name}</small>}</div> },
+          { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+          { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
         ]}
       />
     </section>

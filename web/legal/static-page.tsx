@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
+import type { PageText } from '#assets/pages/page-texts.ts'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
-import { Card, CardNote } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { StillOpen } from '#web/help/help-list.tsx'
-import type { Page } from './page-loader.server.ts'
 import './static-page.css'
 
 /** `action`: what the page is for, where it is for more than reading. `below`: what belongs to the text and is none. */
 export function StaticPage({ action, below }: { action?: ReactNode; below?: ReactNode }) {
-  const { page } = useLoaderData<{ page: Page }>()
+  const { page } = useLoaderData<{ page: PageText }>()
   return (
     <>
       <BackStateLink />
@@ -24,13 +23,6 @@ export function StaticPage({ action, below }: { action?: ReactNode; below?: Reac
         ))}
       </div>
       {below}
-      {page.lawyer && (
-        <Card as="aside" ground="unfinished" className="lawyer-notes" aria-labelledby="lawyer-notes">
-          <CardNote><span id="lawyer-notes">{page.lawyer.heading}</span></CardNote>
-          <p>{page.lawyer.lead}</p>
-          <ul>{page.lawyer.notes.map((note) => <li key={note}>{note}</li>)}</ul>
-        </Card>
-      )}
       <StillOpen other="faqs" />
     </>
   )

@@ -40,11 +40,12 @@ export default function SettingsScreen() {
         {(settings) => <SettingsBlocks key={timesOvertaken} settings={settings} onSaved={put} onOvertaken={beginAnew} />}
       </WhenLoaded>
       <ConnectionsCard />
+      <LawyerCard />
     </>
   )
 }
 
-const parts = ['release', 'days', 'news', 'dunning', 'owner', 'bank', 'connections'] as const
+const parts = ['release', 'days', 'news', 'dunning', 'owner', 'bank', 'connections', 'lawyer'] as const
 
 /** The screen is long: the way to each of its parts. */
 function Contents() {
@@ -183,6 +184,18 @@ function ConnectionsCard() {
       <WhenLoaded asked={asked} failed={texts.connectionsFailed} again={again}>
         {({ records }) => <DefinitionRows rows={records.map((one) => ({ label: texts[one.service], value: through(one) }))} />}
       </WhenLoaded>
+    </CardSection>
+  )
+}
+
+const forLawyer = ['lawyerNotice', 'lawyerTerms', 'lawyerPrivacy', 'lawyerWithdrawal', 'lawyerAccessibility'] as const
+
+function LawyerCard() {
+  const texts = useTexts('settings')
+  return (
+    <CardSection id="lawyer" heading={texts.lawyer}>
+      <p className="soft">{texts.lawyerHint}</p>
+      <ul>{forLawyer.map((name) => <li key={name}>{texts[name]}</li>)}</ul>
     </CardSection>
   )
 }
