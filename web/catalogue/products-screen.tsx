@@ -64,7 +64,7 @@ export default function ProductsScreen() {
           <div className="products-sheet-opener">
             <Button size="large" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
               <Icon name="filter" />
-              {choices.length === 0 ? texts.filterOpen : fill(texts.filterOpenWith, { count: choices.length })}
+              {choices.length === 0 ? texts.filterHead : fill(texts.filterOpenWith, { count: choices.length })}
             </Button>
           </div>
           <ChosenFilters choices={choices} onRemove={toggle} />

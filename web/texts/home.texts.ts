@@ -31,6 +31,7 @@ export const home = {
   noMusic: ['Ohne Musik', 'No music'],
 
   types: ['Wofür brauchen Sie eine Ansage?', 'What do you need a greeting for?'],
+  occasions: ['Ansagen für Weihnachten, Betriebsferien und Umzug', 'Greetings for Christmas, holidays and moving'],
   earlierTypes: ['Vorherige Arten', 'Previous kinds'],
   laterTypes: ['Weitere Arten', 'More kinds'],
   fromGross: ['ab {price}', 'from {price}'],
