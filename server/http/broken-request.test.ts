@@ -1,4 +1,5 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -92,6 +93,14 @@ describe('a malformed request', () => {
   it('has a line of its own after a request that was answered', async () => {
     const { lines } = await loggedOf(get('/healthz'), noise)
     expect(lines).toEqual([['info', 'request', '/healthz', 200], ['info', 'request', 'unknown', 400]])
+  })
+
+  it('is not answered where nothing was asked: what a browser opens beforehand is closed in silence', async () => {
+    const opened = once(shop.app.server, 'connection') as Promise<[Socket]>
+    const browser = connect((shop.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8')
+    const [socket] = await opened
+    shop.app.server.emit('clientError', Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    expect(await Array.fromAsync(browser)).toEqual([])
   })
 
   it('does not disturb the next request', async () => {
