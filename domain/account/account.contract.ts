@@ -21,7 +21,7 @@ const becomingCustomer = {
   }),
   confirmEmail: endpoint({
     ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
-    summary: 'Confirms the e-mail address by the link from the mail; repeatable. The first time, without a session of the account, what whoever signed up has of it ends: sessions, password, wallets',
+    summary: 'Confirms the e-mail address by the link from the mail; repeatable. The first time, without a session of the account, it ends the sessions, the password and the wallets: somebody else may have signed up with the address',
     input: z.object({ token: tokenSchema }),
     output: z.object({ confirmed: z.literal(true), reset_token: z.string().optional().describe('Sets the new password that is needed now, within an hour') }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
   }),

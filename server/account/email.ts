@@ -43,8 +43,8 @@ export async function proveAddress(tx: Tx, { enqueue, now }: Pick<Deps, 'enqueue
 }
 
 /**
- * Anybody can sign up with anybody's address. Whoever confirms one for the first time and is not signed in to its account need not be who chose the password:
- * sessions, password and wallets end, and the letter box alone opens the account. Answers the secret that sets a new password, where there is need of one.
+ * Anybody can sign up with anybody's address. Someone who confirms it for the first time without being signed in may not be the person who chose the password:
+ * sessions, password and wallets end, and only the letter box opens the account. Answers the token that sets a new password where one is needed.
  */
 async function confirmPresent(tx: Tx, deps: ConfirmDeps, person: Person, isSignedIn: boolean): Promise<string | undefined> {
   const { id: userId, emailKey: key } = person

@@ -24,7 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
 }
 
-/** Nothing is said where nothing was asked: a browser opens connections beforehand, and would take it for the answer to what it asks next. */
+/** A connection on which nothing was asked is closed without an answer: browsers open some in advance, and would take it for the answer to their next request. */
 export function answerBrokenRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
   if (socket.bytesRead === 0) return void socket.destroy()
   if (code !== 'ECONNRESET') markBroken(socket)

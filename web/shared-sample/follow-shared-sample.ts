@@ -55,8 +55,7 @@ export interface Followed {
   readonly show: (shared: SharedSample) => void
 }
 
-/** The codes that end a link. */
-export const ends: readonly FailureCode[] = ['NOT_FOUND', 'SHARED_SAMPLE_EXPIRED', 'SHARED_SAMPLE_REVOKED']
+export const codesThatEndALink: readonly FailureCode[] = ['NOT_FOUND', 'SHARED_SAMPLE_EXPIRED', 'SHARED_SAMPLE_REVOKED']
 
 /** `first`: what the page came with. */
 export function useSharedSample(link: string | undefined, first?: SharedSample): Followed {
@@ -71,7 +70,7 @@ export function useSharedSample(link: string | undefined, first?: SharedSample):
         (shared) => isLeft || setKnown({ link, shared }),
         (error: unknown) => {
           const code = failureCodeOf(error)
-          if (!isLeft && ends.includes(code)) setKnown({ link, closed: code })
+          if (!isLeft && codesThatEndALink.includes(code)) setKnown({ link, closed: code })
         },
       )
     })

@@ -28,7 +28,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { ends, useSharedSample } from './follow-shared-sample.ts'
+import { codesThatEndALink, useSharedSample } from './follow-shared-sample.ts'
 import { Approval, SharedComments } from './shared-comments.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
   } catch (error) {
     const code = refusalOf(error)?.code
     const closed = code === 'WRONG_INPUT' ? 'NOT_FOUND' : code
-    if (!closed || !ends.includes(closed)) throw error
+    if (!closed || !codesThatEndALink.includes(closed)) throw error
     return data({ texts, link, shared: undefined, closed, page: { title, description } }, { status: failures[closed].status })
   }
 }
