@@ -92,6 +92,7 @@ export const failures = {
   LABEL_PLEASE_LOGIN: { status: 401, meaning: 'Ordering needs an account.' },
   ERROR_CREATING_PAYMENT: { status: 409, meaning: 'The wallet did not create the payment.' },
   BILLING_ADDRESS_INCOMPLETE: { status: 422, meaning: 'The account lacks a part of the address that the invoice needs; `fields` names it.' },
+  BILLING_ADDRESS_NOT_PRINTABLE: { status: 422, meaning: 'Documents cannot print a character of the name or address of the invoice; `fields` names where.' },
   CONSENTS_MISSING: { status: 422, meaning: 'Nobody has agreed to the terms of this order yet, or to older words.' },
   PAYMENT_OPTION_MISSING: { status: 422, meaning: 'No way to pay has been chosen.' },
   PAYMENT_OPTION_NOT_ALLOWED: { status: 409, meaning: 'The account may not pay in this way.' },

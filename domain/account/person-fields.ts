@@ -8,15 +8,22 @@ import { salutationSchema } from './customer.ts'
 /** Signs that are not seen make two names look like one, or turn the text around that follows. */
 const withoutUnseen = (text: string) => text.replaceAll(/\p{Cf}/gu, '')
 
+/** Latin, Greek and Cyrillic letters, with their marks and usual signs: what the typefaces of the documents can write, so that PDF and XML name the same recipient. */
+const printed = /^(?!.*\p{Cn})[ -~\u00A0-\u0377\u037A-\u03E1\u0400-\u052F\u1E00-\u1FFE\u2010-\u2027\u2030-\u205E\u20A0-\u20C0\u2100-\u215F]*$/u
+
+export const isPrintable = (text: string) => printed.test(withoutUnseen(text).normalize('NFC'))
+
 /** Line breaks and other control characters would turn up in mails and on documents. */
 const oneLine = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).regex(/^\P{Cc}*$/u, 'holds a control character')
 
-const mustBeSaid = (most: number) => oneLine(most).min(1)
+/** On documents. */
+const printedLine = (most: number) => oneLine(most).refine(isPrintable, 'holds a character that documents cannot print: write it in Latin letters')
+const mustBeSaid = (most: number) => printedLine(most).min(1)
 const phoneSchema = oneLine(40).regex(phonePattern, 'is no telephone number')
 
 export const partnerCodeSchema = z.string().regex(/^[\w.-]{1,64}$/, 'is no partner code')
 
-export const companySchema = oneLine(200)
+export const companySchema = printedLine(200)
 
 const personShape = {
   salutation: salutationSchema.default(''),
@@ -52,9 +59,9 @@ export const changedPersonShape = {
 export const billingShape = {
   name: companySchema.optional().describe('The company; empty for a private person'),
   invoice_as: companySchema.optional().describe('To whom invoices are addressed'),
-  billing_address_street: oneLine(200).optional(),
-  billing_address_postalcode: oneLine(20).optional(),
-  billing_address_city: oneLine(100).optional(),
+  billing_address_street: printedLine(200).optional(),
+  billing_address_postalcode: printedLine(20).optional(),
+  billing_address_city: printedLine(100).optional(),
   billing_address_country: countrySchema.optional(),
 }
 

@@ -1,5 +1,6 @@
 /** Giving back a part of what an order cost. Amounts are euros with two decimals. */
 import { z } from 'zod'
+import { isPrintable } from '../account/person-fields.ts'
 import { countrySchema, isPostcodeOf } from '../address/address.ts'
 import { endpoint } from '../endpoint.ts'
 import { ibanSchema } from '../money/iban.ts'
@@ -9,6 +10,7 @@ import { mostEuros } from '../voucher/vouchers.contract.ts'
 import { wholeOrderSchema } from './office.contract.ts'
 
 const lineOf = (most: number) => z.string().trim().min(1).max(most)
+const printedLineOf = (most: number) => lineOf(most).refine(isPrintable, 'holds a character that documents cannot print')
 const changing = { audience: 'orders', method: 'POST', requestsPerMinute: 60, output: wholeOrderSchema } as const
 const ofOrder = z.object({ orderId: z.uuid() })
 
@@ -40,7 +42,7 @@ export const creditContract = {
     ...changing, path: '/staff/orders/:orderId/invoices/:invoiceId/correct', errors: ['NOT_FOUND', 'CREDIT_EXCEEDS_INVOICE', 'CORRECTION_COSTS_MORE'],
     summary: 'Takes an invoice back and issues it anew for another recipient, taxed as that one is; what it costs less is given back. Repeatable by its request id',
     input: ofOrder.extend({
-      ...deed, invoiceId: z.uuid(), name: lineOf(120), street: lineOf(120), postalcode: lineOf(12), city: lineOf(80), country: countrySchema,
+      ...deed, invoiceId: z.uuid(), name: printedLineOf(120), street: printedLineOf(120), postalcode: printedLineOf(12), city: printedLineOf(80), country: countrySchema,
       vat_id: vatIdSchema.default('').describe('Counts for the tax where the account has it and the office has confirmed it'),
     }).refine(({ country, postalcode }) => isPostcodeOf(country, postalcode), { path: ['postalcode'], error: 'is no postcode of this country' }),
   }),

@@ -1,5 +1,6 @@
 /** Without a billing address, the invoice goes to the primary address. */
 import type { Country, PostalAddress } from '#domain/address/address.ts'
+import { isPrintable } from '#domain/account/person-fields.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 
@@ -16,17 +17,17 @@ export interface Addresses {
 
 type Billing = AddressOfCustomer & FrozenOrder['billing']
 
-export function billingAddress({ companyName, invoiceAs, personName, billing, primary, vatId }: Addresses): Billing | Failure<'BILLING_ADDRESS_INCOMPLETE'> {
+export function billingAddress({ companyName, invoiceAs, personName, billing, primary, vatId }: Addresses): Billing | Failure<'BILLING_ADDRESS_INCOMPLETE' | 'BILLING_ADDRESS_NOT_PRINTABLE'> {
   const hasOwn = [billing.street, billing.postalCode, billing.city].some((part) => part.trim() !== '')
   const address = hasOwn ? billing : primary
   const name = invoiceAs.trim() || companyName.trim() || personName.trim()
-  const missing = [
-    ...(name === '' ? ['invoice_as'] : []),
-    ...(address.street.trim() === '' ? ['billing_address_street'] : []),
-    ...(address.postalCode.trim() === '' ? ['billing_address_postalcode'] : []),
-    ...(address.city.trim() === '' ? ['billing_address_city'] : []),
-  ]
-  if (missing.length > 0) return failure('BILLING_ADDRESS_INCOMPLETE', Object.fromEntries(missing.map((field) => [field, 'is needed for the invoice'])))
+  const parts = { invoice_as: name, billing_address_street: address.street, billing_address_postalcode: address.postalCode, billing_address_city: address.city }
+  const missing = Object.entries(parts).filter(([, part]) => part.trim() === '')
+  if (missing.length > 0) return failure('BILLING_ADDRESS_INCOMPLETE', namedAll(missing, 'is needed for the invoice'))
+  const unprintable = Object.entries({ ...parts, last_name: personName }).filter(([, part]) => !isPrintable(part))
+  if (unprintable.length > 0) return failure('BILLING_ADDRESS_NOT_PRINTABLE', namedAll(unprintable, 'has to be in Latin letters'))
   const { street, postalCode, city, country } = address
   return { name, street, postalCode, city, country, ...(vatId !== null && vatId !== '' && { vatId }) }
 }
+
+const namedAll = (parts: readonly (readonly [string, string])[], why: string) => Object.fromEntries(parts.map(([field]) => [field, why]))

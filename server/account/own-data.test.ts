@@ -61,7 +61,7 @@ describe('the customer\'s own data', () => {
 
   it.each([
     [{ first_name: '' }, 'first_name'], [{ primary_address_country: 'FR' }, 'primary_address_country'], [{ Account: { vat_id: 'DE1' } }, 'Account.vat_id'],
-    [{ Account: { billing_address_street: 'x'.repeat(201) } }, 'Account.billing_address_street'],
+    [{ Account: { billing_address_street: 'x'.repeat(201) } }, 'Account.billing_address_street'], [{ Account: { invoice_as: '山田商店' } }, 'Account.invoice_as'],
   ])('[R5.05] mark the field of %j', async (wrong, field) => {
     expect(await put(wrong)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { [field]: expect.any(String) } } })
   })

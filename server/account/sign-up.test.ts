@@ -55,6 +55,16 @@ describe('signing up', () => {
     },
   )
 
+  it.each(['王芳', 'محمد علي', 'משה כהן', 'Max 🚀'])('[R5.05] asks for Latin letters where documents could not print the name: %s', async (name) => {
+    const form = signUpForm({ first_name: name, company: name })
+    expect(await signUp(form)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { first_name: expect.stringContaining('Latin letters'), company: expect.stringContaining('Latin letters') } } })
+    expect(await mailsTo(shop.deps.db, form.email1)).toEqual([])
+  })
+
+  it.each(['Αθηνά', 'Љубица', 'Nguyễn'])('takes a name that documents can print: %s', async (name) => {
+    expect(await signUp(signUpForm({ first_name: name, primary_address_street: `${name}-Weg 1` }))).toMatchObject({ status: 200, body: { User: { first_name: name } } })
+  })
+
   it('[R8.04] reports that the address has an account, in any case, and marks it', async () => {
     const { user } = await givenCustomer(shop)
     expect(await signUp(signUpForm({ email1: user.email1.toUpperCase() }))).toMatchObject({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carts, greetings, invoices, mails, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
+import { accounts, carts, greetings, invoices, mails, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -176,6 +176,14 @@ describe('checkout', () => {
     const made = await orderOf(buyer)
     expect(made.order).toMatchObject({ totalCents: 0, paymentOption: null, status: 'Ordered' })
     expect(made.invoices).toEqual([])
+  })
+
+  it('orders nothing in a name that documents cannot print, and says so', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'invoice' })
+    await shop.deps.db.update(accounts).set({ invoiceAs: '山田商店' }).where(eq(accounts.id, buyer.user.Account.id))
+    expect(await buyer.checkout()).toMatchObject({ status: 422, body: { errorCode: 'BILLING_ADDRESS_NOT_PRINTABLE', fields: { invoice_as: expect.stringContaining('Latin letters') } } })
+    await buyer.calls.call('PUT', '/account', { invoice_as: 'Yamada Shouten' })
+    expect(await buyer.checkout()).toMatchObject({ status: 200 })
   })
 
   it('[R5.04] requires ready greetings, consents to the current texts, and a payment method', async () => {

@@ -88,7 +88,9 @@ interface Frozen {
   readonly allowed: readonly PaymentOption[]
 }
 
-type NotOrderable = Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS' | 'LABEL_ITEMS_INCOMPLETE' | VoucherProblem | 'BILLING_ADDRESS_INCOMPLETE'>
+type BadAddress = Failure<'BILLING_ADDRESS_INCOMPLETE' | 'BILLING_ADDRESS_NOT_PRINTABLE'>
+
+type NotOrderable = Failure<'NO_CART_FOUND' | 'NO_CART_ACCESS' | 'LABEL_ITEMS_INCOMPLETE' | VoucherProblem> | BadAddress
 
 interface ToFreeze {
   readonly cartId: string
@@ -111,7 +113,7 @@ export type OrderContent = Omit<FrozenOrder, 'billing' | 'contact'>
 
 export async function freezeContent(
   deps: Pick<OrderDeps, 'today' | 'taxes'>, tx: Tx, asker: Asker, { cartId, language: said }: ToFreeze,
-): Promise<OrderContent | Exclude<NotOrderable, Failure<'BILLING_ADDRESS_INCOMPLETE'>>> {
+): Promise<OrderContent | Exclude<NotOrderable, BadAddress>> {
   const terms = { ...deps.taxes, today: deps.today() }
   const cart = await findCartFor(tx, asker, terms.today, cartId)
   if (isFailure(cart)) return cart

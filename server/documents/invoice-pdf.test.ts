@@ -166,9 +166,12 @@ describe('the PDF of an invoice', () => {
     expect(pdf.words).toContain(')>> endobj')
   })
 
-  it.each(['Αθηνά Παπαδοπούλου', 'Пекарна „Златна нива“', 'Zoë Łącka-Çelik'])('writes the buyer\'s name in its own alphabet: %s', async (name) => {
-    const pdf = readPdf(await print(givenInvoice({ buyer: { ...buyers.german, name } })))
-    expect(pdf.words).toContain(name)
+  const long = 'Vereinigte Werkstätten für Gebäudetechnik und Elektroanlagen '.repeat(3)
+
+  it.each(['Αθηνά Παπαδοπούλου', 'Пекарна „Златна нива“', 'Zoë Łącka-Çelik', 'Nguyễn Thị Ngọc', 'Salon № 5', `${long}am Ende GmbH`])('names the same recipient as its XML, whole and in its own alphabet: %s', async (name) => {
+    const pdf = readPdf(await print(givenInvoice({ buyer: { ...buyers.swiss, name, contact: name, street: name, city: name } })))
+    expect(pdf.words.split(name)).toHaveLength(5)
+    expect(pdf.attached?.split(`>${name}<`)).toHaveLength(5)
     for (const text of pdf.drawn) expect(text).not.toMatch(/<(?:[0-9a-f]{4})*?0000/)
   })
 

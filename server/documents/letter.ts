@@ -26,9 +26,10 @@ export async function letterPdf(letter: Letter, write: (paper: Paper, y: number)
   sign(paper)
   dialTone(paper)
   foldMarks(paper)
-  const y = Math.max(titleTop, factsTop + letter.facts.reduce((sum, [label, value]) => sum + factHeight(paper, factPlace, label, value), 0) + 16)
+  const address = addressOf(paper, letter)
+  const y = Math.max(titleTop, window.address + address.height + 16, factsTop + letter.facts.reduce((sum, [label, value]) => sum + factHeight(paper, factPlace, label, value), 0) + 16)
   const titleHeight = paper.say(letter.title, { x: sheet.left, y, width: innerWidth, style: 'title' }, 'H1')
-  addressWindow(paper, letter)
+  addressWindow(paper, letter, address)
   factTable(paper, { ...factPlace, y: factsTop, title: letterWords[letter.language].facts, rows: letter.facts })
   write(paper, y + titleHeight + 8)
   edges(paper, letter)
@@ -65,20 +66,29 @@ function foldMarks(paper: Paper): void {
   })
 }
 
-function addressWindow(paper: Paper, { seller, recipient, language }: Letter): void {
-  const sender = `${seller.company} · ${seller.street} · ${seller.postalCode} ${seller.city}`
-  paper.say(sender, { x: window.x, y: window.sender, width: window.width, style: 'small', maxHeight: 10 })
+interface Address {
+  readonly lines: readonly string[]
+  readonly style: Place['style']
+  readonly height: number
+}
+
+/** As large as the window has room for; what is too long even in the smallest letters goes on beneath it, because an invoice names its recipient whole. */
+function addressOf(paper: Paper, { seller, recipient, language }: Letter): Address {
   const lines = [
     recipient.name, recipient.contact ?? '', recipient.street, `${recipient.postalCode} ${recipient.city}`,
     recipient.country === seller.country ? '' : writtenCountry(recipient.country, language).toUpperCase(),
   ].filter((line) => line.trim())
-  const style = heightOfAll(paper, lines, 'body') > window.height ? 'soft' : 'body'
-  let y = window.address
-  for (const line of lines) y += paper.say(line, { x: window.x, y, width: window.width, style, maxHeight: Math.max(12, window.height - 36) })
+  const heightIn = (style: Place['style']) => lines.reduce((sum, line) => sum + paper.heightOf(line, { width: window.width, style }), 0)
+  const style = (['body', 'soft'] as const).find((one) => heightIn(one) <= window.height) ?? 'small'
+  return { lines, style, height: heightIn(style) }
 }
 
-const heightOfAll = (paper: Paper, lines: readonly string[], style: Place['style']) =>
-  lines.reduce((sum, line) => sum + paper.heightOf(line, { width: window.width, style }), 0)
+function addressWindow(paper: Paper, { seller }: Letter, { lines, style }: Address): void {
+  const sender = `${seller.company} · ${seller.street} · ${seller.postalCode} ${seller.city}`
+  paper.say(sender, { x: window.x, y: window.sender, width: window.width, style: 'small', maxHeight: 10 })
+  let y = window.address
+  for (const line of lines) y += paper.say(line, { x: window.x, y, width: window.width, style })
+}
 
 /** When all pages exist: their numbers, and the foot, which is said on the first page. */
 function edges(paper: Paper, letter: Letter): void {

@@ -112,7 +112,7 @@ export class Paper {
   }
 
   heightOf(text: string, { width, style, maxHeight = Infinity }: Pick<Place, 'width' | 'style' | 'maxHeight'>): number {
-    const printed = this.#choose(style, text)
+    const { printed } = this.#choose(style, text)
     return Math.min(maxHeight, this.#pdf.heightOfString(printed, { width, lineGap: textStyles[style].size * leading }))
   }
 
@@ -134,18 +134,20 @@ export class Paper {
   }
 
   #put(text: string, { x, y, width, style, align = 'left', maxHeight = Infinity }: Place): void {
-    const printed = this.#choose(style, text)
+    const { printed, isWide } = this.#choose(style, text)
+    const features = { ...(isWide && inOneGlyph), ...(align === 'right' && { tnum: true }) }
     this.#pdf.fillColor(documentColours[textStyles[style].colour])
     // A height keeps the library from turning pages by itself: whoever places text has measured it.
-    this.#pdf.text(printed, x, y, { width, align, lineGap: textStyles[style].size * leading, height: maxHeight, ellipsis: maxHeight < Infinity, ...(align === 'right' ? { features: ['tnum'] } : {}) })
+    this.#pdf.text(printed, x, y, { width, align, lineGap: textStyles[style].size * leading, height: maxHeight, ellipsis: maxHeight < Infinity, ...(Object.keys(features).length > 0 && { features: features as unknown as [] }) })
   }
 
-  /** Takes up the style, in the wide face where its own has not all letters, and answers with what can be written so. */
-  #choose(style: TextStyleName, text: string): string {
+  /** Takes up the style, in the wide face where its own cannot write all of it, and answers with what can be written so. */
+  #choose(style: TextStyleName, text: string): { readonly printed: string; readonly isWide: boolean } {
     const { face, size } = textStyles[style]
     this.#pdf.font(face).fontSize(size)
-    if (lettersOf(text).some((letter) => !this.#hasGlyph(letter))) this.#pdf.font(wideName(face))
-    return printableText(text, (codePoint) => this.#hasGlyph(codePoint))
+    const isWide = seenIn(text).some((letter) => !this.#hasGlyph(letter))
+    if (isWide) this.#pdf.font(wideName(face))
+    return { printed: printableText(text, (codePoint) => this.#hasGlyph(codePoint)), isWide }
   }
 
   /** The face that was taken up last. */
@@ -154,6 +156,9 @@ export class Paper {
     return _font.font.hasGlyphForCodePoint(codePoint)
   }
 }
+
+/** The wide faces would take a letter such as the last of "Thị" apart, and programs that read the PDF would then find it in the wrong places. */
+const inOneGlyph = { ccmp: false }
 
 const wideName = (face: Face) => `wide ${face}`
 const fontFile = (name: string) => fileURLToPath(import.meta.resolve(`#assets/fonts/${name}`))
@@ -177,8 +182,7 @@ function bytesOf(pdf: Pdf): Promise<Buffer> {
 /** What people typed, in characters that a typeface has: a missing one would leave a hole, and no longer be PDF/A. */
 const clusters = new Intl.Segmenter('de', { granularity: 'grapheme' })
 
-/** Those that a name is made of; it is not read without one of them. */
-const lettersOf = (text: string): number[] => (plainLine(text).match(/\p{L}/gu) ?? []).map((letter) => letter.codePointAt(0) ?? 0)
+const seenIn = (text: string): number[] => (plainLine(text).match(/[^\p{Cf}\s]/gu) ?? []).map((letter) => letter.codePointAt(0) ?? 0)
 
 /** Of a character with marks the parts stay that exist; what does not exist at all becomes a question mark. */
 export function printableText(text: string, hasGlyph: (codePoint: number) => boolean): string {

@@ -5,7 +5,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { FormSummary } from '#web/ui/field.tsx'
 import './account-form.css'
-import { fieldIn, type FormCheck, type FormValues, inFormOrder, valuesOf } from './form-values.ts'
+import { fieldIn, type FormCheck, type FormValues, inFormOrder, printable, valuesOf } from './form-values.ts'
 
 interface Props {
   readonly form: ReturnType<typeof useAccountForm>
@@ -13,7 +13,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-const RefusalContext = createContext<Pick<FormRefusal, 'code' | 'fields'> | undefined>(undefined)
+const RefusalContext = createContext<FieldsRefused | undefined>(undefined)
 
 /** Before the page is awake a form of this method sends nothing: what is written never stands in an address. */
 const unsent = { method: 'dialog' } as const
@@ -22,8 +22,8 @@ export function AccountForm({ form, label, children }: Props) {
   const { ref, refusal, mended, submitting, submit, mend } = form
   const words = useFieldWords()
   const failure = useFailureWords(refusal)
-  const open = refusal && { code: refusal.code, fields: refusal.fields.filter((name) => !mended.includes(name)) }
-  const fields = refusal?.code === 'WRONG_INPUT' ? refusal.fields.map((name) => ({ name, message: words(name, 'WRONG_INPUT') })) : []
+  const open = refusal && { ...refusal, fields: refusal.fields.filter((name) => !mended.includes(name)) }
+  const fields = refusal?.code === 'WRONG_INPUT' ? refusal.fields.map((name) => ({ name, message: words(name, refusal) })) : []
   return (
     <form
       {...unsent}
@@ -45,7 +45,7 @@ export function AccountForm({ form, label, children }: Props) {
 export function useField(): (name: string) => { readonly name: string; readonly error: string | undefined } {
   const refusal = use(RefusalContext)
   const words = useFieldWords()
-  return (name) => ({ name, error: refusal?.fields.includes(name) ? words(name, refusal.code) : undefined })
+  return (name) => ({ name, error: refusal?.fields.includes(name) ? words(name, refusal) : undefined })
 }
 
 function useFailureWords(refusal: FormRefusal | undefined): string | undefined {
@@ -64,10 +64,11 @@ function useFailureWords(refusal: FormRefusal | undefined): string | undefined {
 const sameField: Readonly<Record<string, string>> = { current: 'pw', name: 'company', phone_mobile: 'phone', phone_work: 'phone' }
 
 /** What a field says that was refused: our own words, whatever the server's are. */
-function useFieldWords(): (name: string, code: FailureCode) => string {
+function useFieldWords(): (name: string, refusal: FieldsRefused) => string {
   const texts = useTexts('accountFields')
   const words: Readonly<Record<string, string>> = texts
-  return (name, code) => {
+  return (name, { code, unprintable }) => {
+    if (unprintable.includes(name)) return texts.notPrintable
     if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
     if (code === 'WRONG_USERNAME_OR_PASSWORD' && (name === 'pw' || name === 'current')) return texts.pwRefused
     if (code === 'PASSWORD_TOO_COMMON') return texts.passwordTooCommon
@@ -81,8 +82,12 @@ interface FormRefusal {
   readonly code: FailureCode
   /** In the order in which the form shows them. */
   readonly fields: readonly string[]
+  /** Those of the fields that hold what documents cannot print. */
+  readonly unprintable: readonly string[]
   readonly retryAfterSeconds: number | undefined
 }
+
+type FieldsRefused = Omit<FormRefusal, 'retryAfterSeconds'>
 
 /** Fields that a code is about, where a form has them. */
 const fieldsOfCode: Partial<Record<FailureCode, readonly string[]>> = {
@@ -139,5 +144,5 @@ function refusalOf(error: unknown, form: HTMLFormElement): FormRefusal {
   if (code === 'WRONG_USERNAME_OR_PASSWORD' && password) password.value = ''
   const atFault = inFormOrder(form, [...Object.keys(fields), ...(fieldsOfCode[code] ?? [])])
   // What nobody can write anew nobody is asked to.
-  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), retryAfterSeconds }
+  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(valuesOf(form)), retryAfterSeconds }
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { copiedToBilling } from './account-fields.tsx'
+import { printable } from './form-values.ts'
 
 const primary = {
   primary_address_street: 'Musterweg 1', primary_address_postalcode: '80331', primary_address_city: 'München', primary_address_country: 'AT',
@@ -13,4 +14,8 @@ it('[R2.29] copies the primary address and uses the company as the name on the i
 
 it('uses the person where there is no company', () => {
   expect(copiedToBilling({ ...primary, name: '', first_name: 'Erika', last_name: 'Muster' }).invoice_as).toBe('Erika Muster')
+})
+
+it('asks for Latin letters in each field that goes onto a document, and in no other', () => {
+  expect(printable({ ...primary, first_name: '芳', invoice_as: 'محمد', billing_address_city: 'תל אביב', name: 'Café 🚀', password: '🚀', last_name: 'Σοφία' })).toEqual(['name', 'invoice_as', 'first_name', 'billing_address_city'])
 })

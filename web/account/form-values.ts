@@ -1,5 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { looksLikeEmail, phonePattern } from '#domain/access/email-address.ts'
+import { isPrintable } from '#domain/account/person-fields.ts'
 import { missingPasswordParts } from '#domain/access/password-rule.ts'
 import { type Country, isPostcodeOf } from '#domain/address/address.ts'
 import { judgeVatId } from '#domain/money/vat-id.ts'
@@ -56,6 +57,11 @@ export const postcode = (address: 'primary_address' | 'billing_address'): FormCh
   const written = valueOf(values, `${address}_postalcode`)
   return written === '' || isPostcodeOf((values[`${address}_country`] ?? 'DE') as Country, written) ? [] : [`${address}_postalcode`]
 }
+
+const onDocuments = ['name', 'company', 'invoice_as', 'first_name', 'last_name', ...['primary', 'billing'].flatMap((kind) => ['street', 'postalcode', 'city'].map((part) => `${kind}_address_${part}`))]
+
+/** Names and addresses go onto documents. */
+export const printable: FormCheck = (values) => onDocuments.filter((name) => !isPrintable(valueOf(values, name)))
 
 /** Passwords are taken as they are written, blanks and all. */
 export const chosenPassword: FormCheck = ({ password = '' }) => (missingPasswordParts(password).length > 0 ? ['password'] : [])

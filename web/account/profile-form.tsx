@@ -16,7 +16,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { AccountForm, useAccountForm, useField } from './account-form.tsx'
 import { AddressFields, BillingFields, billingInput, copiedToBilling, NewsletterField, PersonFields, PhoneFields, PresentPassword } from './account-fields.tsx'
-import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
+import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, printable, valuesOf, vatId, writeInto } from './form-values.ts'
 
 const mustBeThere = ['first_name', 'last_name', 'primary_address_street', 'primary_address_postalcode', 'primary_address_city']
 
@@ -77,7 +77,7 @@ function useProfile(user: User) {
   }
 
   const postcodes = allOf(postcode('primary_address'), postcode('billing_address'))
-  return useAccountForm({ check: allOf(filled(...mustBeThere), postcodes, email('email1'), phones, vatId, passwordForAddress(user.email1)), send })
+  return useAccountForm({ check: allOf(filled(...mustBeThere), postcodes, email('email1'), phones, vatId, printable, passwordForAddress(user.email1)), send })
 }
 
 function startOf({ Account: _account, email_confirmed: _confirmed, pending_email: _pending, opt_in: _news, ...said }: User): FormValues {

@@ -10,12 +10,12 @@ import { useLanguage } from '#web/use-language.ts'
 import { keepCompany, keptCompany } from '#web/draft/kept-company.ts'
 import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
 import { useAccountForm } from './account-form.tsx'
-import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, valuesOf, vatId, writeInto } from './form-values.ts'
+import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, printable, valuesOf, vatId, writeInto } from './form-values.ts'
 import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
 
 const address = ['primary_address_street', 'primary_address_postalcode', 'primary_address_city'] as const
 /** Without the password, which is asked for once or twice. */
-export const checkPerson = allOf(filled('first_name', 'last_name', ...address), postcode('primary_address'), email('email1'), phones, vatId)
+export const checkPerson = allOf(filled('first_name', 'last_name', ...address), postcode('primary_address'), email('email1'), phones, vatId, printable)
 
 interface SignUp {
   readonly check: FormCheck

@@ -31,15 +31,17 @@ export function BillingCard({ user }: { readonly user: User }) {
   const parts: Readonly<Record<string, string>> = {
     invoice_as: texts.billingName, billing_address_street: fields.street, billing_address_postalcode: fields.postalCode, billing_address_city: fields.city,
   }
-  const missing = isFailure(address) ? Object.keys(address.fields ?? {}).map((name) => parts[name] ?? name) : []
+  const failures = useTexts('failures')
+  const isRefused = isFailure(address)
+  const missing = isRefused ? Object.keys(address.fields ?? {}).map((name) => parts[name] ?? name).join(', ') : ''
   return (
     <Card
-      as="section" size="panel" className="checkout-part" ground={missing.length > 0 ? 'unfinished' : 'plain'} id={billingId} tabIndex={-1}
+      as="section" size="panel" className="checkout-part" ground={isRefused ? 'unfinished' : 'plain'} id={billingId} tabIndex={-1}
       aria-label={texts.billing}
     >
-      {missing.length > 0 && <CardNote><p>{fill(texts.billingMissing, { parts: missing.join(', ') })}</p></CardNote>}
+      {isRefused && <CardNote><p>{address.failure === 'BILLING_ADDRESS_INCOMPLETE' ? fill(texts.billingMissing, { parts: missing }) : failures[address.failure]}</p></CardNote>}
       <h2>{texts.billing}</h2>
-      {!isFailure(address) && (
+      {!isRefused && (
         <address>
           {address.name}<br />
           {address.street}<br />
@@ -49,8 +51,8 @@ export function BillingCard({ user }: { readonly user: User }) {
         </address>
       )}
       <div>
-        <ScreenButton screen="profile" state={comingFrom} kind={missing.length > 0 ? 'ink' : 'ghost'}>
-          {missing.length > 0 ? texts.billingComplete : texts.billingEdit}
+        <ScreenButton screen="profile" state={comingFrom} kind={isRefused ? 'ink' : 'ghost'}>
+          {isRefused ? texts.billingComplete : texts.billingEdit}
         </ScreenButton>
       </div>
     </Card>

@@ -60,7 +60,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
   const gaps: readonly Gap[] = [
     { isOpen: !isFree && payment.chosen === undefined, id: paymentId, text: texts.paymentChoose },
     { isOpen: isDebit && !mandate.signed && !isMandateReady(mandate.written), id: paymentId, text: failures.MANDATE_MISSING },
-    { isOpen: isFailure(billingOf(user)), id: billingId, text: failures.BILLING_ADDRESS_INCOMPLETE },
+    billingGap(user, failures),
     { isOpen: Object.values(consents).includes(false), id: consentsId, text: failures.CONSENTS_MISSING },
   ]
 
@@ -100,6 +100,11 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
       </CardSection>
     </form>
   )
+}
+
+function billingGap(user: User, failures: Readonly<Record<FailureCode, string>>): Gap {
+  const billing = billingOf(user)
+  return { isOpen: isFailure(billing), id: billingId, text: isFailure(billing) ? failures[billing.failure] : '' }
 }
 
 /** What was ticked stays so, also where the page is opened again. */

@@ -59,6 +59,8 @@ export const accountFields = {
   'postalcode-wrong': ['Bitte geben Sie eine Postleitzahl an, wie sie im gewählten Land geschrieben wird.',
     'Please enter a postcode as it is written in the chosen country.'],
   'city-wrong': ['Bitte geben Sie den Ort an.', 'Please enter the town or city.'],
+  notPrintable: ['Auf Rechnungen können wir diese Zeichen nicht drucken. Bitte schreiben Sie dieses Feld in lateinischen Buchstaben.',
+    'We can’t print these characters on invoices. Please write this field in Latin letters.'],
   'country-wrong': ['Bitte wählen Sie ein Land.', 'Please choose a country.'],
   passwordTooCommon: ['Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.', 'This password is very common and easy to guess. Please choose another one.'],
   passwordIsPresent: ['Bitte wählen Sie ein anderes Passwort als bisher.', 'Please choose another password than the present one.'],

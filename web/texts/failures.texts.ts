@@ -85,6 +85,7 @@ export const failures = {
   LABEL_ITEMS_INCOMPLETE: ['Noch ist nicht jede Ansage fertig. Bitte ergänzen Sie die markierten.', 'Not every greeting is ready yet. Please complete the marked ones.'],
   LABEL_PLEASE_LOGIN: ['Zum Bestellen brauchen Sie ein Konto. Melden Sie sich an oder legen Sie eines an, Ihr Warenkorb bleibt erhalten.', 'You need an account to order. Sign in or create one, your cart will be kept.'],
   BILLING_ADDRESS_INCOMPLETE: ['Für die Rechnung fehlt noch ein Teil der Anschrift. Bitte ergänzen Sie die markierten Felder.', 'A part of the address for the invoice is missing. Please fill in the marked fields.'],
+  BILLING_ADDRESS_NOT_PRINTABLE: ['Ihr Name oder Ihre Anschrift enthält Zeichen, die wir auf Rechnungen nicht drucken können. Bitte schreiben Sie sie im Profil in lateinischen Buchstaben.', 'Your name or address contains characters that we can’t print on invoices. Please write them in Latin letters in your profile.'],
   CONSENTS_MISSING: ['Bitte bestätigen Sie jeden Punkt über der Schaltfläche. Ohne sie dürfen wir nicht liefern.', 'Please confirm each point above the button. Without them we may not deliver.'],
   PAYMENT_OPTION_MISSING: ['Bitte wählen Sie, wie Sie zahlen möchten.', 'Please choose how you would like to pay.'],
   PAYMENT_OPTION_NOT_ALLOWED: ['Diese Zahlungsart ist für Ihr Konto nicht freigeschaltet. Bitte wählen Sie eine andere.', 'This way to pay is not open to your account. Please choose another one.'],
