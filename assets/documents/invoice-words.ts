@@ -9,8 +9,9 @@ type PaymentOf<Option extends InvoicePayment['option']> = Extract<InvoicePayment
 interface InvoiceWords {
   readonly titles: Readonly<Record<InvoiceContent['kind'] | 'partial', string>>
   readonly facts: Readonly<
-    Record<'number' | 'creditNumber' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'toBeSuppliedOn' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
+    Record<'number' | 'creditNumber' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'supplyPeriod' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
   >
+  readonly period: (from: string, to: string) => string
   readonly columns: Readonly<Record<'position' | 'service' | 'quantity' | 'rate' | 'net', string>>
   readonly linesTitle: string
   readonly noRate: string
@@ -49,9 +50,10 @@ interface InvoiceWords {
 const de: InvoiceWords = {
   titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', partial: 'Teilstornorechnung', proforma: 'Pro-forma-Rechnung' },
   facts: {
-    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', toBeSuppliedOn: 'Leistung bis',
+    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', supplyPeriod: 'Leistungszeitraum',
     order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
   },
+  period: (from, to) => `${from} bis ${to}`,
   columns: { position: 'Pos.', service: 'Leistung', quantity: 'Menge', rate: 'USt', net: 'Netto' },
   linesTitle: 'Leistungen',
   noRate: '–',
@@ -90,9 +92,10 @@ const de: InvoiceWords = {
 const en: InvoiceWords = {
   titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', partial: 'Partial cancellation invoice', proforma: 'Pro-forma invoice' },
   facts: {
-    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', toBeSuppliedOn: 'To be supplied by',
+    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', supplyPeriod: 'Period of supply',
     order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
+  period: (from, to) => `${from} to ${to}`,
   columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
   linesTitle: 'Services',
   noRate: '–',

@@ -57,7 +57,7 @@ export function composeInvoices(order: OrderToInvoice, issue: Issue): InvoiceDra
   const [outside, others] = [lines.filter(isOutside), lines.filter((line) => !isOutside(line))]
   const [first] = lines
   const parts = first && isOutside(first) ? [outside, others] : [others, outside]
-  return parts.filter((part) => part.length > 0).map((part) => ({ kind: 'invoice', ...compose(order, part, issue) }))
+  return parts.filter((part) => part.length > 0).map((part) => ({ kind: 'invoice', ...compose(order, part, issue), suppliedOn: suppliedAfter(issue.issuedOn, part) }))
 }
 
 /** Asks for the money of a whole order before there is an invoice; its number is the order's. */
@@ -78,16 +78,15 @@ function compose(order: OrderToInvoice, part: readonly TaxedLine[], issue: Issue
   const netCents = sumOf(vatShares.map((share) => share.netCents))
   const vatCents = sumOf(vatShares.map((share) => share.vatCents))
   const { number: orderNumber, orderedOn, language, seller, buyer, buyerReference } = order
-  const suppliedOn = suppliedAfter(issue.issuedOn, part)
   return {
-    language, ...issue, ...(suppliedOn && { suppliedOn }), orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
+    language, ...issue, orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
     lines, allowances, vatShares, netCents, vatCents, totalCents: netCents + vatCents,
   }
 }
 
-/** The last of it; nothing where all of it is there on the day of issue. */
-function suppliedAfter(issuedOn: DateOnly, part: readonly TaxedLine[]): DateOnly | undefined {
-  return part.flatMap(({ readyOn }) => (readyOn !== undefined && readyOn > issuedOn ? [readyOn] : [])).toSorted().at(-1)
+/** The last of it; the day of issue where all of it is there then. */
+function suppliedAfter(issuedOn: DateOnly, part: readonly TaxedLine[]): DateOnly {
+  return part.flatMap(({ readyOn }) => (readyOn === undefined ? [] : [readyOn])).toSorted().findLast((day) => day > issuedOn) ?? issuedOn
 }
 
 /** First what was ordered, then what it cost more, a line for each rate. */

@@ -94,11 +94,12 @@ describe('taking an invoice back', () => {
 })
 
 it('corrects an invoice for another recipient: the net amounts stay, the tax is that of the recipient', () => {
-  const correction = { issuedOn: dateOnly(2026, 12, 2), payment: two.payment, buyer: { ...buyer, name: 'Alpen GmbH', country: 'AT', vatId: 'ATU13585627' }, creditedBefore: (number: string) => number }
+  const correction = { issuedOn: dateOnly(2026, 12, 2), suppliedOn: dateOnly(2026, 11, 25), payment: two.payment, buyer: { ...buyer, name: 'Alpen GmbH', country: 'AT', vatId: 'ATU13585627' }, creditedBefore: (number: string) => number }
   expect(composeCorrected(fresh(two), { ...correction, rateOf: () => reverse })).toMatchObject({
-    kind: 'invoice', buyer: { name: 'Alpen GmbH' }, replaces: { number: 'RE-2026-000001' }, vatShares: [{ ...reverse, netCents: two.netCents, vatCents: 0 }], totalCents: two.netCents,
+    kind: 'invoice', suppliedOn: '2026-11-25', buyer: { name: 'Alpen GmbH' }, replaces: { number: 'RE-2026-000001' }, vatShares: [{ ...reverse, netCents: two.netCents, vatCents: 0 }], totalCents: two.netCents,
   })
   expect(composeCorrected(fresh(two), { ...correction, rateOf: (rate) => rate })).toMatchObject({ vatShares: two.vatShares, totalCents: two.totalCents })
+  expect(composeCorrected(fresh(two), { ...correction, suppliedOn: undefined, rateOf: (rate) => rate })).not.toHaveProperty('suppliedOn')
 })
 
 it('never credits more than is left, whatever is credited in which order, and at most two cents beside the tax of a part, which no net sum comes to', () => {

@@ -202,18 +202,20 @@ export interface Correction extends Pick<InvoiceDraft, 'issuedOn' | 'payment'> {
   readonly buyer: InvoiceBuyer
   /** For whom it is now; nothing where the rate of a line cannot be told. */
   readonly rateOf: (rate: VatRate) => VatRate
+  /** Absent where it is not supplied, and the day of the promise is over. */
+  readonly suppliedOn: DateOnly | undefined
   readonly creditedBefore: Taking['creditedBefore']
 }
 
 /** In the place of an invoice that is taken back: the same for somebody else, or taxed otherwise. Net amounts stay. */
-export function composeCorrected(of: Credited, { issuedOn, payment, buyer, rateOf, creditedBefore }: Correction): InvoiceDraft {
-  const { number, isPartial: _part, cancels: _cancels, ...invoice } = of.invoice
+export function composeCorrected(of: Credited, { issuedOn, payment, buyer, rateOf, suppliedOn, creditedBefore }: Correction): InvoiceDraft {
+  const { number, isPartial: _part, cancels: _cancels, suppliedOn: _promised, ...invoice } = of.invoice
   const { lines, allowances, vatShares } = restOf(of, creditedBefore)
   const rated = <Some extends VatRate>(one: Some): Some => ({ ...one, ...rateOf(one) })
   const isTaxedAsBefore = vatShares.every((share) => isSameRate(share, rateOf(share)))
   const shares = isTaxedAsBefore ? vatShares : vatSharesOf(vatShares.map(({ netCents, ...vat }) => ({ vat: rateOf(vat), netCents })))
   return {
-    ...invoice, kind: 'invoice', issuedOn, payment, buyer, lines: lines.map(rated), allowances: allowances.map(rated), ...summed(shares),
+    ...invoice, kind: 'invoice', issuedOn, ...(suppliedOn && { suppliedOn }), payment, buyer, lines: lines.map(rated), allowances: allowances.map(rated), ...summed(shares),
     replaces: { number, issuedOn: of.invoice.issuedOn },
   }
 }

@@ -10,6 +10,22 @@ export const invoiceKinds = ['invoice', 'credit_note', 'proforma'] as const
 export const invoiceStatuses = ['due', 'overdue', 'paid', 'cancelled'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
+interface Supply {
+  readonly issuedOn: DateOnly
+  readonly suppliedOn?: DateOnly | undefined
+}
+
+/** What was there when the document was issued has a day, what lies ahead a period. */
+export function supplyOf({ issuedOn, suppliedOn }: Supply): { readonly on?: DateOnly; readonly period?: { readonly from: DateOnly; readonly to: DateOnly } } {
+  if (suppliedOn === undefined) return {}
+  return suppliedOn > issuedOn ? { period: { from: issuedOn, to: suppliedOn } } : { on: suppliedOn }
+}
+
+/** When what an invoice asks for was supplied, of an order that is shipped: nothing before. */
+export function supplyDay(invoice: Supply, shippedOn: DateOnly | undefined): DateOnly | undefined {
+  return shippedOn && (supplyOf(invoice).on ?? shippedOn)
+}
+
 /** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
 export interface InvoiceBuyer extends PostalAddress {
   readonly customerNumber: number
@@ -58,7 +74,7 @@ export interface InvoiceContent {
   readonly number: string
   readonly language: Language
   readonly issuedOn: DateOnly
-  /** As it was promised when this was issued. Absent: on the day of issue; of a credit note: it was never supplied. */
+  /** Until when it was promised where that is after the day of issue: only the period is known then. Absent: nothing is said of a supply. */
   readonly suppliedOn?: DateOnly
   readonly orderNumber: number
   readonly orderedOn: DateOnly

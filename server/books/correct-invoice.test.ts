@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { WholeOrder } from '#domain/books/office.contract.ts'
-import { accounts, journal, orders } from '#server/db/schema.ts'
+import { accounts, invoices, journal, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { type Buyer, givenBuyer, readyItem } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -74,6 +75,26 @@ describe('correcting an invoice', () => {
     expect([after.order.creditedCents, after.invoices.length]).toEqual([old!.vatCents, 5])
     const { body } = await owner.calls.call('GET', '/staff/money/toReturn?limit=100')
     expect((body as { records: { order_number: number; amount: number }[] }).records.filter(({ order_number: number }) => number === after.order.number)).toMatchObject([{ amount: old!.vatCents / 100 }])
+  })
+
+  it('names the day on which it was supplied, the period as long as that lies ahead, and nothing once the promise is over', async () => {
+    const corrected = async (dateShipped: Date | null, before?: Readonly<Record<'issuedOn' | 'suppliedOn', DateOnly>>) => {
+      const buyer = await ordered({}, { item: recorded })
+      await shop.deps.db.update(orders).set({ dateShipped }).where(eq(orders.id, buyer.orderId))
+      if (before) await shop.deps.db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`)
+        await tx.update(invoices).set({ content: sql`${invoices.content} || ${JSON.stringify(before)}::jsonb` }).where(eq(invoices.id, buyer.invoiceId))
+      })
+      await correct(buyer, { country: 'DE', postalcode: '80331', vat_id: '' })
+      const { order, invoices: issued } = await orderedBy(shop, buyer)
+      return { deadline: order.deadline, days: ['credit_note', 'invoice'].map((kind) => issued.find((one) => one.kind === kind && one.id !== buyer.invoiceId)!.suppliedOn) }
+    }
+    const shippedOn = new Date('2026-11-26T12:00:00Z')
+    expect((await corrected(shippedOn)).days).toEqual(['2026-11-26', '2026-11-26'])
+    const ahead = await corrected(null)
+    expect(ahead.days).toEqual([null, ahead.deadline])
+    const over = { issuedOn: addDays(shop.deps.today(), -9), suppliedOn: addDays(shop.deps.today(), -1) }
+    expect((await corrected(null, over)).days).toEqual([null, null])
   })
 
   it('leaves what was credited before taken off', async () => {

@@ -1,11 +1,13 @@
 /** An invoice keeps its number and is taken back; one that is right takes its place. What it costs less is given back, in the same transaction. */
 import type { Country } from '#domain/address/address.ts'
 import { creditContract } from '#domain/books/credit.contract.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
 import { composeCorrected, composeCreditNote, type Credited } from '#domain/invoice/credit-invoice.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
+import { supplyDay, supplyOf } from '#domain/invoice/invoice-content.ts'
 import { vatIdKey } from '#domain/money/vat-id.ts'
 import { isSameRate, type VatRate } from '#domain/money/vat-share.ts'
 import { countsAsBusiness, natureOf, vatTreatment, type VatStanding } from '#domain/money/vat-treatment.ts'
@@ -17,7 +19,7 @@ import { getReceivable, listInvoicesToCredit, wasCredited } from '#server/invoic
 import { issueInvoice, wordsFor } from '#server/invoice/issue-invoice.ts'
 import { getOrdered, hasProvedAddress, lockOrderToChange, noteCredited, type OrderedLine, type OrderToChange } from '#server/order/ordered.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
-import { issueNotes, settleRest } from '#server/payment/give-back.ts'
+import { issueNotes, settleRest, shippedOn } from '#server/payment/give-back.ts'
 import { returnSurplus } from '#server/payment/return-surplus.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { getOfficeOrder } from './office.ts'
@@ -49,6 +51,12 @@ function newRates({ taxes: { vatRate, ossRegistered } }: CorrectDeps, { invoice 
   return (rate) => rates.find((one) => one && isSameRate(one.share, rate))?.rate ?? rate
 }
 
+/** What was there at once stays so; a promise counts as long as its day lies ahead. */
+function promised(invoice: Credited['invoice'], today: DateOnly): DateOnly | undefined {
+  const { on, period } = supplyOf(invoice)
+  return on ?? (period && period.to > today ? period.to : undefined)
+}
+
 /** The new invoice, or why there is none. Categories that may not stand on one invoice never come of one. */
 async function composeNew(deps: CorrectDeps, tx: Tx, order: OrderToChange, of: Credited, said: Said): Promise<InvoiceDraft | Failure<'CORRECTION_COSTS_MORE'>> {
   const { lines } = await getOrdered(tx, order.id)
@@ -57,7 +65,7 @@ async function composeNew(deps: CorrectDeps, tx: Tx, order: OrderToChange, of: C
   const { vatId: _before, ...buyer } = of.invoice.buyer
   const { name, street, postalcode: postalCode, city, country, vat_id: vatId } = said
   return composeCorrected(of, {
-    issuedOn: deps.today(), payment: of.invoice.payment, rateOf, creditedBefore: wordsFor(of.invoice).creditedBefore,
+    issuedOn: deps.today(), payment: of.invoice.payment, rateOf, suppliedOn: supplyDay(of.invoice, shippedOn(order)) ?? promised(of.invoice, deps.today()), creditedBefore: wordsFor(of.invoice).creditedBefore,
     buyer: { ...buyer, name, street, postalCode, city, country, contact: buyer.contact === name ? '' : buyer.contact, ...(vatId !== '' && { vatId }) },
   })
 }
@@ -65,8 +73,7 @@ async function composeNew(deps: CorrectDeps, tx: Tx, order: OrderToChange, of: C
 async function correct(deps: CorrectDeps, tx: Tx, order: OrderToChange, said: Said): Promise<number> {
   const { invoiceId, reason, request_id: requestId, refund_iban: iban } = said
   const found = orThrow((await listInvoicesToCredit(tx, order.id)).find((one) => one.invoiceId === invoiceId) ?? failure('NOT_FOUND'))
-  const { suppliedOn } = found.invoice
-  const note = composeCreditNote(found, { issuedOn: deps.today(), suppliedOn: order.dateShipped === null ? undefined : suppliedOn ?? found.invoice.issuedOn, reason, ...wordsFor(found.invoice) })
+  const note = composeCreditNote(found, { issuedOn: deps.today(), suppliedOn: supplyDay(found.invoice, shippedOn(order)), reason, ...wordsFor(found.invoice) })
   const draft = orThrow(await composeNew(deps, tx, order, found, said))
   const lessCents = note.totalCents - draft.totalCents
   if (note.totalCents === 0) orThrow(failure('CREDIT_EXCEEDS_INVOICE'))

@@ -73,7 +73,7 @@ describe('invoices', () => {
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
     const { order, issued } = await documentsOf(buyer.cartId)
     expect(issued.map(({ content }) => content.vatShares.map(({ category }) => category))).toEqual([['O'], ['S']])
-    expect(issued.map(({ suppliedOn }) => suppliedOn)).toEqual([null, order.deadline])
+    expect(issued.map(({ suppliedOn }) => suppliedOn)).toEqual([shop.deps.today(), order.deadline])
     expect(sumOf(issued.map(({ totalCents }) => totalCents))).toBe(order.totalCents)
     expect(sumOf(issued.map(({ netCents }) => netCents))).toBe(order.netCents)
     expect(await brokenLinksOf(shop.deps.db)).toEqual([])

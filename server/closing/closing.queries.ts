@@ -28,7 +28,7 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
 
 /** With all that stands on it, in the order of the days. */
 export async function listDocumentsOn(db: Db, days: Days, { limit, after }: PageWanted) {
-  return db.select(columnsOf(invoices, 'id', 'issuedOn', 'content', 'contentSha256', 'previousSha256', 'suppliedOn')).from(invoices)
+  return db.select({ ...columnsOf(invoices, 'id', 'issuedOn', 'content', 'contentSha256', 'previousSha256'), dateShipped: orders.dateShipped }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
     .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 

@@ -1,7 +1,7 @@
 /** The tables of an audit, row by row as they are read: none of them is ever whole in memory. */
 import type { Days } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
+import { type InvoiceContent, supplyOf } from '#domain/invoice/invoice-content.ts'
 import type { Db } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import { momentsOf } from '#server/books/issued.ts'
@@ -29,11 +29,13 @@ async function* eachContent(db: Db, days: Days, rowsOf: (content: InvoiceContent
 }
 
 async function* documentRows(db: Db, days: Days): AsyncGenerator<Row> {
-  for await (const { content, contentSha256, previousSha256 } of documentsOn(db, days)) {
-    const { number, kind, issuedOn, suppliedOn = null, orderNumber, buyer, netCents, vatCents, totalCents, cancels, reason } = content
+  for await (const { content, contentSha256, previousSha256, dateShipped } of documentsOn(db, days)) {
+    const { number, kind, issuedOn, orderNumber, buyer, netCents, vatCents, totalCents, cancels, reason } = content
     const sign = signOf(content)
+    const { on, period } = supplyOf(content)
+    const shippedOn = dateShipped ? studioTimeOf(dateShipped).day : null
     yield [
-      number, kind === 'credit_note' ? 'Stornorechnung' : 'Rechnung', issuedOn, suppliedOn, orderNumber, buyer.customerNumber, buyer.name, buyer.country, buyer.vatId ?? '', { cents: sign * netCents },
+      number, kind === 'credit_note' ? 'Stornorechnung' : 'Rechnung', issuedOn, on ?? (period ? shippedOn : null), period?.from ?? null, period?.to ?? null, orderNumber, buyer.customerNumber, buyer.name, buyer.country, buyer.vatId ?? '', { cents: sign * netCents },
       { cents: sign * vatCents }, { cents: sign * totalCents }, cancels?.number ?? '', reason ?? '', contentSha256, previousSha256 ?? '', `belege/${number}.pdf`, `belege/${number}.xml`,
     ]
   }
@@ -81,7 +83,7 @@ export const gobdTables: readonly GobdTable[] = [
   {
     file: 'belege.csv', name: 'Belege', description: 'Ausgestellte Rechnungen und Stornorechnungen; Stornorechnungen mit negativen Beträgen', hasKey: true, rows: documentRows,
     columns: [
-      ['Nummer', 'text'], ['Art', 'text'], ['Datum', 'date'], ['Leistungsdatum', 'date'], ['Bestellung', 'number'], ['Kundennummer', 'number'], ['Kunde', 'text'], ['Land', 'text'], ['USt-IdNr.', 'text'],
+      ['Nummer', 'text'], ['Art', 'text'], ['Datum', 'date'], ['Leistungsdatum', 'date'], ['Leistungszeitraum von', 'date'], ['Leistungszeitraum bis', 'date'], ['Bestellung', 'number'], ['Kundennummer', 'number'], ['Kunde', 'text'], ['Land', 'text'], ['USt-IdNr.', 'text'],
       ['Netto', 'amount'], ['Steuer', 'amount'], ['Brutto', 'amount'], ['Bezug', 'text'], ['Grund', 'text'], ['SHA-256 des Inhalts', 'text'], ['SHA-256 des Vorgängers', 'text'], ['PDF', 'text'], ['XML', 'text'],
     ],
   },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
-import { archivedDocuments, files, invoices } from '#server/db/schema.ts'
+import { archivedDocuments, files, invoices, orders } from '#server/db/schema.ts'
 import { archiveDocuments, issuedDocument } from '#server/invoice/archive.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
@@ -108,4 +108,21 @@ it('the export for an auditor describes its tables validly, and they say what wa
   expect(rows.filter((row) => /^"RE-\d{4}-000001";"Rechnung";\d{4}-\d\d-\d\d;/.test(row))).toHaveLength(1)
   for (const { number } of documents) expect([packed[`belege/${number}.pdf`]!.length > 1000, packed[`belege/${number}.xml`]!.toString().includes(number)]).toEqual([true, true])
   expect(rowsOf(packed['protokoll.csv']).some((row) => row.includes('exported the books'))).toBe(true)
+})
+
+it('the export names the day of each supply: of what was there at once, and of what is shipped; before that, its period alone', async () => {
+  const recorded = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Werkstatt.', voices_id: 'clara', languages: 'de' }
+  const made = await givenBuyer(shop, { pays: 'invoice', items: [recorded] })
+  await made.checkout()
+  const { orderId, order, invoices: [invoice] } = await orderedBy(shop, made)
+  const supplyOf = async (number: string) => {
+    const packed = unzipped(await file(`gobd/${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`))
+    return rowsOf(packed['belege.csv']).find((row) => row.startsWith(`"${number}"`))!.split(';').slice(2, 6)
+  }
+  const today = shop.deps.today()
+  const { invoices: [atOnce] } = await orderedBy(shop, buyers[0]!)
+  expect(await supplyOf(atOnce!.number)).toEqual([today, today, '', ''])
+  expect(await supplyOf(invoice!.number)).toEqual([today, '', today, order.deadline])
+  await shop.deps.db.update(orders).set({ dateShipped: new Date('2026-11-26T12:00:00Z') }).where(sql`id = ${orderId}`)
+  expect(await supplyOf(invoice!.number)).toEqual([today, '2026-11-26', today, order.deadline])
 })

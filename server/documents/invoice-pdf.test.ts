@@ -82,9 +82,9 @@ describe('the PDF of an invoice', () => {
     ]) expect(said).toContain(word)
   })
 
-  it('states the supply deadline where it is in the future, and the supply date where it is in the past', async () => {
+  it('states the period where the supply lies ahead, and the supply date where it is in the past', async () => {
     const [said, over] = await Promise.all([words(givenInvoice({ suppliedOn: dateOnly(2026, 11, 27) })), words(creditNote)])
-    expect(said).toMatch(/Leistung bis\s+27\.11\.2026/)
+    expect(said).toMatch(/Leistungszeitraum\s+20\.11\.2026 bis\s+27\.11\.2026/)
     expect(over).toMatch(/Leistungsdatum\s+20\.11\.2026/)
     expect(over).toMatch(/Belegnummer\s+ST-2026-000007/)
     expect(over).not.toContain('Rechnungsnummer')
@@ -140,7 +140,7 @@ describe('the PDF of an invoice', () => {
 
   it('names no day of supply for what was taken back before it was supplied', async () => {
     expect(await words(creditNote)).toContain('Leistungsdatum')
-    expect(await words(invoices['the rest of an invoice taken back']!)).not.toMatch(/Leistungsdatum|Leistung bis/)
+    expect(await words(invoices['the rest of an invoice taken back']!)).not.toMatch(/Leistungsdatum|Leistungszeitraum/)
   })
 
   it('cannot be mistaken for an invoice while it is pro forma, by people or machines', async () => {

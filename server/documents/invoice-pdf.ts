@@ -2,8 +2,9 @@
 import { invoiceWords, paymentSentences, relationSentences, taxedAbroadSentences } from '#assets/documents/invoice-words.ts'
 import { vatReasons } from '#assets/documents/vat-reasons.ts'
 import { writtenDay, writtenIban } from '#assets/documents/written.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { giroCodePayload } from '#domain/payment/giro-code.ts'
-import { type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
+import { type InvoiceContent, isBooked, supplyOf } from '#domain/invoice/invoice-content.ts'
 import { documentColours, innerWidth, pointsOf, sheet } from './document-look.ts'
 import { invoiceLines, invoiceSums } from './invoice-table.ts'
 import { invoiceXml } from './invoice-xml.ts'
@@ -29,10 +30,11 @@ export async function invoicePdf(content: InvoiceContent): Promise<Buffer> {
   })
 }
 
-/** What was never supplied has no such day. */
-function supplyRow({ kind, issuedOn, suppliedOn = kind === 'credit_note' ? undefined : issuedOn, language }: InvoiceContent): readonly [string, string | undefined] {
-  const { facts } = invoiceWords[language]
-  return [suppliedOn !== undefined && suppliedOn > issuedOn ? facts.toBeSuppliedOn : facts.suppliedOn, suppliedOn && writtenDay(suppliedOn, language)]
+function supplyRow(content: InvoiceContent): readonly [string, string | undefined] {
+  const { facts, period: written } = invoiceWords[content.language]
+  const { on, period } = supplyOf(content)
+  const day = (one: DateOnly) => writtenDay(one, content.language)
+  return period ? [facts.supplyPeriod, written(day(period.from), day(period.to))] : [facts.suppliedOn, on && day(on)]
 }
 
 function factsOf(content: InvoiceContent): (readonly [string, string])[] {
@@ -42,7 +44,7 @@ function factsOf(content: InvoiceContent): (readonly [string, string])[] {
   const rows: readonly (readonly [string, string | undefined])[] = [
     [kind === 'credit_note' ? facts.creditNumber : facts.number, isProforma ? undefined : number],
     [facts.issuedOn, writtenDay(issuedOn, language)],
-    isProforma ? [facts.suppliedOn, undefined] : supplyRow(content),
+    supplyRow(content),
     [isProforma ? facts.proforma : facts.order, String(orderNumber)],
     [facts.orderedOn, writtenDay(orderedOn, language)],
     [facts.customer, String(buyer.customerNumber)],

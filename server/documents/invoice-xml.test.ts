@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { validateXML } from 'xmllint-wasm'
 import { describe, expect, it } from 'vitest'
 import { shopOwner } from '#assets/shop-owner.ts'
-import { buyers, creditNote, givenInvoice, givenLine, german, hostileText, invoices, outside, partialCredits, payments, reverseCharge } from '#server/testing/given-invoices.ts'
-import { type BookedContent, isBooked } from '#domain/invoice/invoice-content.ts'
+import { buyers, creditNote, day, givenInvoice, givenLine, german, hostileText, invoices, outside, partialCredits, payments, reverseCharge } from '#server/testing/given-invoices.ts'
+import { type BookedContent, type InvoiceContent, isBooked } from '#domain/invoice/invoice-content.ts'
 import { invoiceXml, xrechnungXml } from './invoice-xml.ts'
 
 const schemaFolder = new URL('./schema/en16931/', `file://${fileURLToPath(import.meta.resolve('@stackforge-eu/factur-x')).replace(/dist\/[^/]*$/, '')}`)
@@ -135,6 +135,19 @@ describe('the XML of an invoice', () => {
     const deliveryOf = (content: unknown) => parsed(invoiceXml(booked(content))).SupplyChainTradeTransaction.ApplicableHeaderTradeDelivery
     expect(deliveryOf(partialCredits[0]).ActualDeliverySupplyChainEvent.OccurrenceDateTime.DateTimeString['#text']).toBe('20261124')
     expect(deliveryOf(invoices['the rest of an invoice taken back'])).toBe('')
+  })
+
+  it('[R7.16] names the day of a supply that was there, a period where it lies ahead, and neither where nothing is known', () => {
+    const saidIn = (content: InvoiceContent) => {
+      const xml = invoiceXml(booked(content))
+      const { ActualDeliverySupplyChainEvent: event } = parsed(xml).SupplyChainTradeTransaction.ApplicableHeaderTradeDelivery
+      const { BillingSpecifiedPeriod: period } = settlementOf(xml)
+      return [event?.OccurrenceDateTime.DateTimeString['#text'], period?.StartDateTime.DateTimeString['#text'], period?.EndDateTime.DateTimeString['#text']]
+    }
+    const { suppliedOn: _unknown, ...unknown } = givenInvoice()
+    expect(saidIn(givenInvoice())).toEqual(['20261120', undefined, undefined])
+    expect(saidIn(givenInvoice({ suppliedOn: day('2026-11-27') }))).toEqual([undefined, '20261120', '20261127'])
+    expect(saidIn(unknown)).toEqual([undefined, undefined, undefined])
   })
 
   it('names its profile, and in an XRechnung the reference of the buyer (BR-DE-15, 21)', () => {

@@ -5,7 +5,7 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PostalAddress } from '#domain/address/address.ts'
 import type { Language } from '#domain/language.ts'
 import {
-  type BookedContent, type InvoiceAllowance, type InvoiceContent, type InvoiceLine, type InvoiceProfile, namesVatIds,
+  type BookedContent, type InvoiceAllowance, type InvoiceContent, type InvoiceLine, type InvoiceProfile, namesVatIds, supplyOf,
 } from '#domain/invoice/invoice-content.ts'
 import type { VatCategory, VatRate, VatShare } from '#domain/money/vat-share.ts'
 import { optionalText, xmlDocument, type XmlElements } from './xml.ts'
@@ -39,6 +39,7 @@ export function xrechnungXml(content: BookedContent & { readonly buyerReference:
 }
 
 function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): string {
+  const { on } = supplyOf(content)
   return xmlDocument({
     'rsm:CrossIndustryInvoice': {
       ...namespaces,
@@ -55,17 +56,11 @@ function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): 
       'rsm:SupplyChainTradeTransaction': {
         'ram:IncludedSupplyChainTradeLineItem': content.lines.map(line),
         'ram:ApplicableHeaderTradeAgreement': agreement(content),
-        'ram:ApplicableHeaderTradeDelivery': { 'ram:ActualDeliverySupplyChainEvent': supplied(content) },
+        'ram:ApplicableHeaderTradeDelivery': { 'ram:ActualDeliverySupplyChainEvent': on && { 'ram:OccurrenceDateTime': dateTime(on) } },
         'ram:ApplicableHeaderTradeSettlement': settlement(content, profile),
       },
     },
   })
-}
-
-/** What was taken back before it was supplied has no day of supply. */
-function supplied({ kind, issuedOn, suppliedOn }: BookedContent): XmlElements | undefined {
-  const day = suppliedOn ?? (kind === 'credit_note' ? undefined : issuedOn)
-  return day && { 'ram:OccurrenceDateTime': dateTime(day) }
 }
 
 /** One service each: what is ordered is never ordered by the dozen. */
@@ -140,12 +135,14 @@ const taxRegistration = (schemeID: 'FC' | 'VA', id: string): XmlElements => ({ '
 function settlement(content: BookedContent, profile: InvoiceProfile): XmlElements {
   const { kind, payment, language, cancels, replaces } = content
   const preceding = cancels ?? replaces
+  const { period } = supplyOf(content)
   return {
     'ram:CreditorReferenceID': kind === 'invoice' && payment.option === 'direct_debit' ? content.seller.bank.creditorId : undefined,
     'ram:PaymentReference': payment.option === 'none' ? undefined : payment.reference,
     'ram:InvoiceCurrencyCode': 'EUR',
     'ram:SpecifiedTradeSettlementPaymentMeans': paymentMeans(content, profile),
     'ram:ApplicableTradeTax': content.vatShares.map((share) => tradeTax(share, language, profile)),
+    'ram:BillingSpecifiedPeriod': period && { 'ram:StartDateTime': dateTime(period.from), 'ram:EndDateTime': dateTime(period.to) },
     'ram:SpecifiedTradeAllowanceCharge': content.allowances.map(allowance),
     'ram:SpecifiedTradePaymentTerms': paymentTerms(content),
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation': sums(content),

@@ -48,6 +48,7 @@ const broken: readonly (readonly [ids: readonly string[], xml: string])[] = [
   [['BR-07'], taxed.replace(/(<ram:ID>10042<\/ram:ID><ram:Name>)[^<]+/, '$1')],
   [['BR-25'], taxed.replace(/(<ram:SpecifiedTradeProduct><ram:Name>)[^<]+/, '$1')],
   [['BR-27'], taxed.replace('<ram:ChargeAmount>', '<ram:ChargeAmount>-')],
+  [['BR-29'], taxed.replace('<ram:EndDateTime><udt:DateTimeString format="102">2026', '<ram:EndDateTime><udt:DateTimeString format="102">2025')],
   [['BR-33'], taxed.replace(/<ram:Reason>[^<]+<\/ram:Reason>/, '')],
   [['BR-55'], transferred.replace(/(<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>)[^<]+/, '$1')],
   [['BR-61'], transferred.replace(/(<ram:PayeePartyCreditorFinancialAccount><ram:IBANID>)[^<]+/, '$1')],

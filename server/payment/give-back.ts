@@ -5,6 +5,7 @@ import { spreadFormats } from '#domain/cart/price-cart.ts'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
 import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, expressLeft, isLineCredited, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
+import { supplyDay } from '#domain/invoice/invoice-content.ts'
 import { statusOncePaid } from '#domain/order/order-status.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -35,12 +36,13 @@ type Asked =
 
 type NoCredit = Failure<'NOT_FOUND' | 'CREDIT_EXCEEDS_INVOICE'>
 
+export const shippedOn = ({ dateShipped }: Pick<OrderToChange, 'dateShipped'>) => (dateShipped === null ? undefined : studioTimeOf(dateShipped).day)
+
 /** What would be credited: of one invoice, or the surcharge of each. */
 export async function composeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, asked: Asked, reason: string): Promise<Note[] | NoCredit> {
   const invoices = await listInvoicesToCredit(tx, order.id)
-  const suppliedOn = order.dateShipped === null ? undefined : studioTimeOf(order.dateShipped).day
   const compose = ({ invoiceId, ...of }: Credited & { readonly invoiceId: string }, wish: CreditAsked) => {
-    const draft = composePartialCredit(of, wish, { issuedOn: today(), reason, suppliedOn, amountName: wordsFor(of.invoice).amountName })
+    const draft = composePartialCredit(of, wish, { issuedOn: today(), reason, suppliedOn: supplyDay(of.invoice, shippedOn(order)), amountName: wordsFor(of.invoice).amountName })
     return isFailure(draft) ? draft : { invoiceId, draft }
   }
   if (asked.kind === 'express') {
@@ -87,9 +89,8 @@ async function listShares(tx: Tx, orderId: string, positions: readonly number[])
 
 /** All that is left of the invoices of an order. */
 export async function composeWholeNotes({ today }: Pick<OrderDeps, 'today'>, tx: Tx, order: OrderToChange, reason: string): Promise<Note[]> {
-  const suppliedOn = order.dateShipped === null ? undefined : studioTimeOf(order.dateShipped).day
   return (await listInvoicesToCredit(tx, order.id))
-    .map(({ invoiceId, ...of }) => ({ invoiceId, draft: composeCreditNote(of, { issuedOn: today(), suppliedOn, reason, ...wordsFor(of.invoice) }) }))
+    .map(({ invoiceId, ...of }) => ({ invoiceId, draft: composeCreditNote(of, { issuedOn: today(), suppliedOn: supplyDay(of.invoice, shippedOn(order)), reason, ...wordsFor(of.invoice) }) }))
     .filter(({ draft }) => draft.totalCents > 0)
 }
 

@@ -54,7 +54,7 @@ export function givenInvoice(given: Given = {}, vat: VatRate = german): InvoiceC
   ]
   const allowances = given.allowances ?? [{ reason: 'Gutschein HALLO10', netCents: 688, ...vat }]
   return {
-    kind: 'invoice', number: 'RE-2026-000123', language: 'de', issuedOn: day('2026-11-20'), orderNumber: 1_000_017, orderedOn: day('2026-11-19'), seller: shopOwner,
+    kind: 'invoice', number: 'RE-2026-000123', language: 'de', issuedOn: day('2026-11-20'), suppliedOn: day('2026-11-20'), orderNumber: 1_000_017, orderedOn: day('2026-11-19'), seller: shopOwner,
     buyer: sommer, payment: payments.invoice, ...given, lines, allowances, ...sumsOf(lines, allowances),
   }
 }
@@ -97,12 +97,13 @@ const restCredit: InvoiceContent = {
 
 const corrected: InvoiceContent = {
   ...composeCorrected({ invoice: givenInvoice(), credits: [] }, {
-    issuedOn: day('2026-12-02'), payment: payments.invoice, buyer: buyers.austrian, rateOf: () => reverseCharge, creditedBefore: (number) => number,
+    issuedOn: day('2026-12-02'), payment: payments.invoice, buyer: buyers.austrian, rateOf: () => reverseCharge, suppliedOn: day('2026-11-20'), creditedBefore: (number) => number,
   }),
   number: 'RE-2026-000124',
 }
 
-export const proforma = givenInvoice({ kind: 'proforma', number: '1000017', payment: payments.transfer })
+const { suppliedOn: _none, ...unsupplied } = givenInvoice({ kind: 'proforma', number: '1000017', payment: payments.transfer })
+export const proforma: InvoiceContent = unsupplied
 
 /** What nobody is called, and somebody will be. */
 export const hostileText = '<script>alert("1")</script> & \u0000\u0007\u001B]]> \u{1F4DE}\u{1F468}\u200D\u{1F4BB} \u202Eevil \u0645\u0631\u062D\u0628\u0627 \uD800 \uFFFE $& é\u0301 Ωмир 漢字 {{x}} %s'

@@ -62,7 +62,7 @@ function documentsOf(invoice: BookedContent, { country, isBusiness }: Case): Rea
   }
   const [line] = invoice.lines
   const part = partOf({ kind: 'lines', shares: [{ orderPos: line?.orderPos ?? 1, expressCents: 1501, formatsCents: 407, discountCents: 333 }] })
-  const correction = { issuedOn: day('2026-12-02'), payment: payments.transfer, creditedBefore }
+  const correction = { issuedOn: day('2026-12-02'), suppliedOn: day('2026-11-27'), payment: payments.transfer, creditedBefore }
   // The same country as the other kind of customer: what is owed and by whom changes.
   const other = { country, isBusiness: !isBusiness }
   const isOutside = invoice.vatShares.some(({ category }) => category === 'O')

@@ -1,6 +1,6 @@
 /**
  * The rules of EN 16931 and of XRechnung that our invoices could break, under the ids that the standards give them and in words of our own. What the schema
- * sees to (BR-01 to 16, 21 to 26, 45 to 47) and what we never write (charges, payees, tax representatives, periods, attachments, cards) has none here.
+ * sees to (BR-01 to 16, 21 to 26, 45 to 47) and what we never write (charges, payees, tax representatives, periods of lines, attachments, cards) has none here.
  */
 import { XMLParser } from 'fast-xml-parser'
 
@@ -88,6 +88,7 @@ export const en16931Rules: Rules = {
   'BR-07': (invoice) => says(invoice, `${buyer}/Name`),
   'BR-25': (invoice) => invoice.all(line).every((one) => textOf(at([one], 'SpecifiedTradeProduct/Name')[0]) !== ''),
   'BR-27': (invoice) => invoice.all(`${line}/SpecifiedLineTradeAgreement/NetPriceProductTradePrice/ChargeAmount`).every((price) => amountOf(price) >= 0),
+  'BR-29': (invoice) => invoice.text(`${settlement}/BillingSpecifiedPeriod/EndDateTime/DateTimeString`) >= invoice.text(`${settlement}/BillingSpecifiedPeriod/StartDateTime/DateTimeString`),
   'BR-33': (invoice) => invoice.all(`${settlement}/SpecifiedTradeAllowanceCharge`).every((one) => textOf(at([one], 'Reason')[0]) !== ''),
   'BR-48': ({ breakdowns }) => breakdowns.every(({ category, rate }) => category === 'O' || rate !== ''),
   'BR-55': (invoice) => invoice.all(`${settlement}/InvoiceReferencedDocument`).every((one) => textOf(at([one], 'IssuerAssignedID')[0]) !== ''),
