@@ -8,6 +8,7 @@ import { createPasswords } from './access/passwords.ts'
 import { ensureLinkKeys } from './account/document-link.ts'
 import { finishErasing } from './account/own-data.ts'
 import { sendPasswordReset } from './account/password.ts'
+import { tellOfGuesses } from './account/login.ts'
 import { checkVatId } from './account/profile.ts'
 import { forgetUnconfirmed } from './account/sign-up.ts'
 import { buildApp } from './app.ts'
@@ -67,7 +68,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** All that the shop does by itself. */
 export const shopJobs = [
-  forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, checkVatId, settlePaymentJob, reconcilePayments,
+  forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, tellOfGuesses, checkVatId, settlePaymentJob, reconcilePayments,
   refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]

@@ -34,6 +34,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'password-reset': { ...erika, token, validMinutes: 60 },
   'password-changed': { ...erika, happenedAt },
   'new-device': { ...erika, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', happenedAt },
+  'passwords-guessed': { ...erika, happenedAt },
   'email-change-wanted': { ...erika, token, happenedAt, validDays: 7 },
   'email-changed': { ...erika, token, happenedAt, validDays: 7 },
   'email-to-confirm': { ...erika, token },

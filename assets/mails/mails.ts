@@ -20,6 +20,7 @@ import { orderShipped } from './order-shipped.ts'
 import { ownerTold } from './owner-told.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
+import { passwordsGuessed } from './passwords-guessed.ts'
 import { paymentDenied } from './payment-denied.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentReceived } from './payment-received.ts'
@@ -41,6 +42,7 @@ export const mailTexts = {
   'password-reset': passwordReset,
   'password-changed': passwordChanged,
   'new-device': newDevice,
+  'passwords-guessed': passwordsGuessed,
   'email-change-wanted': emailChangeWanted,
   'email-changed': emailChanged,
   'email-to-confirm': emailToConfirm,

@@ -27,6 +27,7 @@ export const mailKinds = {
   'wallet-linked': { mostADay: 50, onlyToConfirmed: true },
   'wallet-unlinked': { mostADay: 50, onlyToConfirmed: true },
   'new-device': { mostADay: 20, onlyToConfirmed: true },
+  'passwords-guessed': { mostADay: 3, onlyToConfirmed: true },
   'account-deleted': { mostADay: 3, onlyToConfirmed: true, forgottenOnceSent: true },
   'order-confirmation': { mostADay: 200 },
   'payment-received': { mostADay: 200 },

@@ -23,17 +23,18 @@ export async function countFailuresElsewhere(db: Db | Tx, { emailKey, address }:
   return row?.failures ?? 0
 }
 
-/** One more; at `most` the pair is locked for `lockMs`. After as long without a failure counting begins anew. */
+/** One more; at `most` the pair is locked for `lockMs`. After as long without a failure counting begins anew. Answers whether the pair is locked now. */
 export async function noteFailure(
   db: Db | Tx, pair: LoginPair, { now, most, lockMs }: { readonly now: Date; readonly most: number; readonly lockMs: number },
-) {
+): Promise<boolean> {
   const since = new Date(now.getTime() - lockMs).toISOString()
   const until = new Date(now.getTime() + lockMs).toISOString()
   const failures = sql`case when ${loginAttempts.lastFailedAt} < ${since}::timestamptz then 1 else ${loginAttempts.failures} + 1 end`
-  await db.insert(loginAttempts).values({ ...pair, failures: 1, lastFailedAt: now, lockedUntil: most <= 1 ? new Date(until) : null }).onConflictDoUpdate({
+  const [row] = await db.insert(loginAttempts).values({ ...pair, failures: 1, lastFailedAt: now, lockedUntil: most <= 1 ? new Date(until) : null }).onConflictDoUpdate({
     target: [loginAttempts.emailKey, loginAttempts.address],
     set: { failures, lastFailedAt: now, lockedUntil: sql`case when ${failures} >= ${most} then ${until}::timestamptz end` },
-  })
+  }).returning({ until: loginAttempts.lockedUntil })
+  return Boolean(row?.until)
 }
 
 export async function forgetFailures(db: Db | Tx, pair: LoginPair) {

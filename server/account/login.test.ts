@@ -6,6 +6,7 @@ import { mails, sessions } from '#server/db/schema.ts'
 import { cartCallsOf } from '#server/testing/cart-calls.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
 import { openAppWithoutDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { tellOfGuesses } from './login.ts'
 import { tokenHashOf } from '#server/access/secret-token.ts'
 
 let shop: TestApp
@@ -118,6 +119,22 @@ describe('ten wrong passwords', () => {
     for (let index = 0; index < 67; index++) await fail(user.email1, 1)
     expect(await fail(user.email1, 2)).toEqual([wrong, 'LOGIN_LOCKED'])
     expect((await login({ user: user.email1, pw: goodPassword }, { remoteAddress: someAddress() })).statusCode).toBe(200)
+  })
+
+  it('tell the customer once a day, and nobody who has no account', async () => {
+    const { user } = await givenCustomer(shop)
+    const nobody = 'guessed@example.org'
+    const context = { jobId: 'guesses', attempt: 1, signal: AbortSignal.timeout(1000), enqueue: shop.deps.enqueue }
+    const told = async () => {
+      const wanted = shop.enqueued.filter(({ name }) => name === tellOfGuesses.name)
+      for (const { input } of wanted) await tellOfGuesses.run(shop.deps as never, tellOfGuesses.input.parse(input), context)
+      return (await shop.deps.db.select().from(mails)).filter(({ kind, recipient }) => kind === 'passwords-guessed' && [user.email1, nobody].includes(recipient)).map(({ recipient }) => recipient)
+    }
+    await fail(user.email1, 9)
+    await fail(nobody, 10)
+    expect(await told()).toEqual([])
+    for (let line = 0; line < 2; line++) await fail(user.email1, 10)
+    expect(await told()).toEqual([user.email1])
   })
 
   it('are counted from zero after the right one', async () => {

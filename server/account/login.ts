@@ -1,4 +1,5 @@
-import { emailKey } from '#domain/access/email-address.ts'
+import { z } from 'zod'
+import { emailKey, mostEmailCharacters } from '#domain/access/email-address.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { sessionContract } from '#domain/account/session.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
@@ -8,20 +9,24 @@ import { provePassword } from '#server/access/prove-password.ts'
 import { findLiveSessionById, revokeSession, revokeSessionsOf, wasSeenBefore } from '#server/access/session.queries.ts'
 import { beginSession, listSessions, logout } from '#server/access/session.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { Deps } from '#server/deps.ts'
+import { type Deps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
+import { defineJob } from '#server/jobs/job.ts'
+import type { WriteMail } from '#server/mail/write-mail.ts'
 import { findPersonByEmail, getUser, lockPerson, type Person } from './customer.queries.ts'
 import { takePendingIdentity } from './wallet.queries.ts'
 import { linkWallet, spendWalletToken, tellWallet } from './wallet.ts'
 
-type LoginDeps = Pick<Deps, 'db' | 'now' | 'passwords' | 'writeMail'>
+type LoginDeps = Pick<Deps, 'db' | 'now' | 'passwords' | 'enqueue' | 'writeMail'>
 
 export async function login(
   deps: LoginDeps, { user, pw, remember, wallet_token: walletToken }: ParsedInputOf<typeof sessionContract.login>, caller: Caller,
 ): Promise<SignedIn> {
   const key = emailKey(user)
-  const person = await provePassword(deps, { emailKey: key, address: caller.address }, pw, () => findPersonByEmail(deps.db, key))
+  const person = await provePassword(deps, { emailKey: key, address: caller.address }, pw, () => findPersonByEmail(deps.db, key), {
+    whenGuessed: () => deps.enqueue(deps.db, tellOfGuesses, { emailKey: key }),
+  })
   return deps.db.transaction(async (tx) => {
     const now = await lockPerson(tx, person.id)
     // The password was changed while this one was being compared.
@@ -39,6 +44,25 @@ async function addWallet(tx: Tx, deps: LoginDeps, person: Person, walletToken: s
   await takePendingIdentity(tx, person.id)
   await tellWallet(tx, deps, person, 'wallet-linked', proven.wallet)
 }
+
+/** Tells a customer, once a day, that somebody guesses. A job, so that a wrong password takes the same time whether or not there is such an account. */
+export const tellOfGuesses = defineJob({
+  name: 'tell-of-guesses',
+  // In small letters some signs become two.
+  input: z.object({ emailKey: z.string().min(1).max(2 * mostEmailCharacters) }),
+  retry: { limit: 5, delaySeconds: 5, backoff: true },
+  timeLimitSeconds: 60,
+  keepFailedSeconds: 24 * 60 * 60,
+  run: async ({ db, now, writeMail }: JobDeps & { readonly writeMail: WriteMail }, { emailKey: key }) => {
+    const person = await findPersonByEmail(db, key)
+    if (!person) return
+    const { id, email, emailConfirmedAt, language, firstName, lastName } = person
+    await db.transaction((tx) => writeMail(tx, {
+      kind: 'passwords-guessed', to: email, isConfirmed: emailConfirmedAt !== null, language, userId: id, dedupeKey: `passwords-guessed ${id} ${todayAtTheStudio(now)()}`,
+      facts: { firstName, lastName, happenedAt: now() },
+    }))
+  },
+})
 
 interface Manner {
   readonly caller: Caller

@@ -49,7 +49,7 @@ export async function changePassword(deps: ChangeDeps, { password, id, current }
 /** A session that somebody left open is no proof of who sits there now. A password that is said is looked at in any case. */
 async function proveCurrent(deps: ChangeDeps, current: string | undefined, person: Person, { sessionId }: Customer, { address }: Caller) {
   if (current !== undefined) {
-    await provePassword(deps, { emailKey: person.emailKey, address }, current, async () => person, { current: 'is not the present one' })
+    await provePassword(deps, { emailKey: person.emailKey, address }, current, async () => person, { wrongFields: { current: 'is not the present one' } })
     return
   }
   const session = orThrow((await findLiveSessionById(deps.db, sessionId, deps.now())) ?? failure('VALID_USER_REQUIRED'))

@@ -180,6 +180,7 @@ export const studio = {
   'wallet-linked': ['PayPal verbunden', 'PayPal linked'],
   'wallet-unlinked': ['PayPal gelöst', 'PayPal unlinked'],
   'new-device': ['Neues Gerät', 'New device'],
+  'passwords-guessed': ['Viele falsche Passwörter', 'Many wrong passwords'],
   'account-deleted': ['Konto gelöscht', 'Account deleted'],
   'order-confirmation': ['Auftragsbestätigung', 'Order confirmation'],
   'payment-received': ['Zahlung eingegangen', 'Payment received'],

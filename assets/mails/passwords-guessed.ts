@@ -1,0 +1,31 @@
+import { action, facts, paragraph, type MailText } from './mail-content.ts'
+import { mailPaths } from './mail-paths.ts'
+import { momentWords } from './moment-words.ts'
+import { salutation, type Person } from './salutation.ts'
+
+export const passwordsGuessed: MailText<Person & { readonly happenedAt: Date }> = {
+  de: ({ happenedAt, ...person }) => ({
+    subject: 'Viele falsche Passwörter bei Ihrem Konto',
+    headline: 'Jemand hat oft ein falsches Passwort eingegeben',
+    salutation: salutation(person, 'de'),
+    blocks: [
+      paragraph('Bei Ihrem Konto wurde heute so oft ein falsches Passwort eingegeben, dass wir weitere Versuche von dort vorerst abweisen. Angemeldet hat sich damit niemand.'),
+      facts(['Zuletzt', momentWords(happenedAt, 'de')]),
+      paragraph('Waren Sie das? Dann versuchen Sie es in einer Viertelstunde noch einmal, oder setzen Sie ein neues Passwort. Waren Sie es nicht, genügt ein langes Passwort, das Sie nur bei uns verwenden.'),
+      action('Neues Passwort setzen', mailPaths.sendPassword()),
+    ],
+    smallPrint: 'Diese Nachricht erhalten Sie zu Ihrer Sicherheit, höchstens einmal am Tag.',
+  }),
+  en: ({ happenedAt, ...person }) => ({
+    subject: 'Many wrong passwords on your account',
+    headline: 'Somebody kept entering a wrong password',
+    salutation: salutation(person, 'en'),
+    blocks: [
+      paragraph('A wrong password was entered for your account so often today that we are turning down further tries from there for now. Nobody signed in this way.'),
+      facts(['Last time', momentWords(happenedAt, 'en')]),
+      paragraph('Was it you? Then try again in a quarter of an hour, or set a new password. If it was not, a long password that you use nowhere else is all you need.'),
+      action('Set a new password', mailPaths.sendPassword()),
+    ],
+    smallPrint: 'We send this message for your security, once a day at most.',
+  }),
+}
