@@ -98,6 +98,7 @@ export const failures = {
   PAYMENT_OPTION_NOT_ALLOWED: { status: 409, meaning: 'The account may not pay in this way.' },
   PRICE_CHANGED: { status: 409, meaning: 'The cart costs something else by now than was shown; nothing was ordered. Read the cart, show its sum, and ask again.' },
   MANDATE_MISSING: { status: 422, meaning: 'A direct debit needs a signed mandate.' },
+  COUNTRY_IN_DOUBT: { status: 409, meaning: 'The tax depends on where the customer lives, and what is known of that contradicts itself; `fields` names it. Ask, and say `lives_in`, or bill another address.' },
   MANDATE_HOLDER_NOT_LATIN: { status: 422, meaning: 'Banks carry Latin letters only, and nothing is left of the name of the account holder.' },
   PAYMENT_DECLINED: { status: 409, meaning: 'The wallet declined the payment; the customer may try again or pay in another way.' },
   PAYMENT_AMOUNT_DIFFERS: { status: 409, meaning: 'The wallet took another amount than it was asked for: it goes back, and what is open can be paid again.' },

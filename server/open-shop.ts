@@ -10,6 +10,7 @@ import { finishErasing } from './account/own-data.ts'
 import { sendPasswordReset } from './account/password.ts'
 import { tellOfGuesses } from './account/login.ts'
 import { checkVatId } from './account/profile.ts'
+import { askVatIdOfOrder } from './checkout/tax-evidence.ts'
 import { forgetUnconfirmed } from './account/sign-up.ts'
 import { buildApp } from './app.ts'
 import { bookDebitRun } from './books/book-run.ts'
@@ -68,7 +69,7 @@ import type { FastifyInstance } from 'fastify'
 
 /** All that the shop does by itself. */
 export const shopJobs = [
-  forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, tellOfGuesses, checkVatId, settlePaymentJob, reconcilePayments,
+  forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, tellOfGuesses, checkVatId, askVatIdOfOrder, settlePaymentJob, reconcilePayments,
   refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]

@@ -61,7 +61,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     columns: { shared_samples: ['content', 'approved_by'], shared_sample_comments: ['quote', 'text', 'name'] },
   },
   {
-    what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen', en: 'orders with your address and your texts, consents, invoices' },
+    what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen; Nachweise zur Umsatzsteuer: was das EU-Register zu Ihrer USt-IdNr. sagt und, wenn die Steuer davon abhängt, welche Angaben für Ihr Land sprechen', en: 'orders with your address and your texts, consents, invoices; VAT evidence: what the EU register says of your VAT ID and, where the tax depends on it, what speaks for your country' },
     purpose: { de: 'Vertrag und Buchführung', en: 'contract and books' },
     until: {
       de: `${eightYears.de}; was Sie mit dem Konto erklärt haben, nicht vor dem Konto`,
@@ -69,7 +69,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     },
     jobs: ['forget-orders'],
     columns: {
-      orders: ['billing', 'contact', 'remarks', 'dunning_pause_reason'], order_lines: ['text', 'template_identifiers', 'readings', 'remarks'], order_history: ['reason'],
+      orders: ['billing', 'contact', 'remarks', 'dunning_pause_reason', 'tax_evidence', 'vat_id_answer'], order_lines: ['text', 'template_identifiers', 'readings', 'remarks'], order_history: ['reason'],
       invoices: ['content'], consents: ['wording', 'given_at'],
     },
   },

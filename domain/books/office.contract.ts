@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { mailKindNames, mailStates } from '../mail/mail.ts'
 import { moneyStepSchema, orderSchema, shippingSchema } from '../order/order.contract.ts'
 import { invoiceSchema } from '../invoice/invoice.contract.ts'
+import { placeKinds } from '../order/tax-evidence.ts'
 import { orderStatuses, orderStepCauses } from '../order/order-status.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { productionStates } from '../production/greeting-status.ts'
@@ -48,6 +49,16 @@ const stepSchema = z.object({
 })
 const addressSchema = z.string().describe('Opens the document for ten minutes')
 
+const vatCheckSchema = z.object({
+  asked: z.enum(['before', 'order']).describe('What was known when it was ordered, or what the register answered when it was asked for the order'),
+  state: z.enum(['valid', 'invalid', 'unavailable']), at: z.string().describe('By the clock of the register'), request_number: z.string(), name: z.string(), address: z.string().describe('Empty: the register does not tell it'),
+  name_fits: z.boolean().nullable(), address_fits: z.boolean().nullable().describe('The recipient of the order; null: the register does not tell it'),
+})
+const taxEvidenceSchema = z.object({
+  vat_checks: z.array(vatCheckSchema), is_vat_id_asked: z.boolean().describe('The register is still to answer for this order'),
+  place: z.array(z.object({ kind: z.enum(placeKinds), country: z.string() })).describe('What speaks for the country of a consumer, where the tax depends on it'), is_place_in_doubt: z.boolean(),
+})
+
 /** What of an invoice can still be credited. */
 const creditableSchema = z.object({
   invoice_id: z.uuid(), number: z.string(), left_net: z.number(), left_gross: z.number(), express_net: z.number().describe('Of the express surcharge'),
@@ -62,6 +73,7 @@ export const wholeOrderSchema = z.object({
   shippings: z.array(shippingSchema),
   production: z.array(z.object({ id: z.uuid(), production_state: z.enum(productionStates).nullable(), waits_because: z.enum(waitingReasons).nullable(), can_cancel: z.boolean().describe('Alone, as nobody has begun with it'), is_canceled: z.boolean(), sound_address: addressSchema.nullable().describe('Null until it was finished once') })),
   creditable: z.array(creditableSchema),
+  tax_evidence: taxEvidenceSchema,
   mails: z.array(mailOfOrderSchema),
   history: z.array(stepSchema).describe('The oldest first'),
   money: z.array(moneyStepSchema.extend({ staff_name: z.string().nullable() })),

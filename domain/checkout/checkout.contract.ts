@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { countrySchema } from '../address/address.ts'
 import { paymentOptions } from '../account/customer.ts'
 import { prefilledSchema } from '../account/session.contract.ts'
 import { cartIdSchema } from '../cart/cart-input.ts'
@@ -86,13 +87,14 @@ export const checkoutContract = {
       payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
       price_total: z.coerce.number().min(0).optional()
         .describe('The `price_total` of the cart that the customer saw: nothing is ordered at another one. Where it is not said, the cart is ordered at what it costs'),
+      lives_in: countrySchema.optional().describe('The answer to COUNTRY_IN_DOUBT: where the customer lives, which has to be the country of the invoice'),
       prepare: z.literal(['true', 'false']).default('false').transform((said) => said === 'true')
         .describe('True: only creates the payment at the wallet, and orders nothing; refused where the cart is not to be paid there. Of a cart that is ordered it answers with the order'),
     }),
     output: checkoutAnswerSchema,
     errors: [
       'NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', ...voucherProblems, 'BILLING_ADDRESS_INCOMPLETE', 'BILLING_ADDRESS_NOT_PRINTABLE', 'CONSENTS_MISSING',
-      'PRICE_CHANGED', 'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'ERROR_CREATING_PAYMENT',
+      'PRICE_CHANGED', 'PAYMENT_OPTION_MISSING', 'PAYMENT_OPTION_NOT_ALLOWED', 'MANDATE_MISSING', 'COUNTRY_IN_DOUBT', 'ERROR_CREATING_PAYMENT',
       'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_DECLINED', 'PAYMENT_AMOUNT_DIFFERS', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE', 'NOTHING_TO_PAY',
     ],
   }),

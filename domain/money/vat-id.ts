@@ -5,6 +5,26 @@ import type { Country } from '#domain/address/address.ts'
 /** What is known of one: nobody asked yet, or the office did not answer; it is valid; it is not. */
 export const vatIdStates = ['none', 'unverified', 'valid', 'invalid'] as const
 
+/** Kept as it is with the account and the order: the tax office may ask for it years later. */
+export interface VatEvidence {
+  /** Who was asked: `simulator`, or a host. */
+  readonly source: string
+  /** ISO 8601; by the authority's clock where it gave a verdict, else by ours. */
+  readonly requestDate: string
+  /** The consultation number, given to who names an own VAT id when asking. */
+  readonly requestIdentifier?: string
+  readonly name?: string
+  readonly address?: string
+  /** What was answered, word for word up to 4,000 characters, or why there is no answer. */
+  readonly raw: string
+}
+
+export interface VatCheck {
+  /** `unavailable`: nobody knows yet; ask again later. */
+  readonly state: 'valid' | 'invalid' | 'unavailable'
+  readonly evidence: VatEvidence
+}
+
 /** Liechtenstein's businesses have Swiss numbers. */
 const patterns: Readonly<Record<CountryWithVatId, RegExp>> = {
   DE: /^DE\d{8,9}$/,

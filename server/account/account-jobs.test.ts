@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { VatCheck } from '#server/adapters/vat-check/vat-check.port.ts'
+import type { VatCheck } from '#domain/money/vat-id.ts'
 import { accounts, loginAttempts, sessions, singleUseTokens } from '#server/db/schema.ts'
 import { cartCallsOf } from '#server/testing/cart-calls.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'

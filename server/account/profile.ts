@@ -83,7 +83,7 @@ export const checkVatId = defineJob({
     if (!isInRegister(vatId)) return
     const { state, evidence } = await vatChecker.check(vatId)
     const known = state === 'unavailable' ? 'unverified' : state
-    await saveVatCheck(db, { accountId, vatId }, { vatIdState: known, vatIdEvidence: { ...evidence }, vatIdCheckedAt: now() })
+    await saveVatCheck(db, { accountId, vatId }, { vatIdState: known, vatIdEvidence: evidence, vatIdCheckedAt: now() })
     if (state === 'unavailable') throw new Error('The office that keeps VAT IDs does not answer')
   },
 })

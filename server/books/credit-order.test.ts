@@ -148,7 +148,7 @@ describe('crediting a part of a delivered order', () => {
 })
 
 it('credits each greeting on its own invoice where one is outside the scope of the tax, and takes no tax back that there was none of', async () => {
-  const swiss = { company: '', billing_address_country: 'CH', billing_address_street: 'Weg 1', billing_address_postalcode: '8001', billing_address_city: 'Zürich', primary_address_country: 'CH', primary_address_postalcode: '8001' }
+  const swiss = { company: '', billing_address_country: 'CH', billing_address_street: 'Weg 1', billing_address_postalcode: '8001', billing_address_city: 'Zürich', phone_mobile: '+41 44 123 45 67', primary_address_country: 'CH', primary_address_postalcode: '8001' }
   const buyer = await delivered('invoice', swiss)
   for (const pos of [1, 2]) expect(await creditOf(buyer.orderId, { kind: 'line', pos })).toMatchObject({ status: 200 })
   const { invoices, order, receivables } = await orderedBy(shop, buyer)

@@ -159,7 +159,7 @@ describe('an order', () => {
   it('of a customer who asked to be forgotten is deleted with the customer\'s last data', async () => {
     const { calls, orderId, user } = await givenOrderedGreetings(shop)
     const { db } = shop.deps
-    await db.update(accounts).set({ vatId: 'DE136695976', vatIdEvidence: { name: 'Muster GmbH' } }).where(eq(accounts.id, user.Account.id))
+    await db.update(accounts).set({ vatId: 'DE136695976', vatIdEvidence: { source: 'register', requestDate: '2026-11-20T10:00:00Z', raw: '', name: 'Muster GmbH' } }).where(eq(accounts.id, user.Account.id))
     await calls.call('POST', `/salesorders/${orderId}/cancel`, {})
     expect((await calls.call('POST', '/user/delete', { pw: goodPassword })).status).toBe(200)
     await moveBack(db, 366 * 9)

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { SoughtCustomer } from '#server/account/sought-customers.queries.ts'
 import { isPast } from '#server/db/conditions.ts'
-import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, greetings, invoices, mails, orderHistory, orders, renders, staff, users } from '#server/db/schema.ts'
 import { hasTake, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
@@ -70,6 +70,10 @@ export async function savePaymentTypes(tx: Tx, accountId: string, allowed: reado
 export async function listStepsOf(db: Db | Tx, orderId: string) {
   return db.select({ status: orderHistory.toStatus, ...columnsOf(orderHistory, 'at', 'cause', 'reason'), staffName: staff.name })
     .from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId)).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
+}
+
+export async function findTaxEvidence(db: Db | Tx, orderId: string) {
+  return theOne(await db.select(columnsOf(orders, 'taxEvidence', 'vatIdAnswer', 'billing')).from(orders).where(eq(orders.id, orderId)), 'There is no such order')
 }
 
 export async function listMailsOf(db: Db | Tx, orderId: string) {

@@ -7,6 +7,8 @@ import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
 import { expressLeft, grossOf, isLineCredited, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
+import { isInRegister, type VatCheck } from '#domain/money/vat-id.ts'
+import { comparedWith, isPlaceInDoubt } from '#domain/order/tax-evidence.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
@@ -26,7 +28,7 @@ import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type CustomerForOffice, findCustomer, findInvoiceOfOrder, listCustomersForOffice, listMailsOf, listOrdersForOffice,
+  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice,
   listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
 } from './office.queries.ts'
 import { findInvoices } from './search.queries.ts'
@@ -69,9 +71,9 @@ type Reading = Pick<Deps, 'db' | 'today' | 'owner' | 'now' | 'linkKeys'>
 export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orderId: string }, asker: StaffMember): Promise<WholeOrder> {
   const { db } = deps
   const { order, userId, moneyBy } = orThrow((await anyOrder(deps, orderId)) ?? failure('NOT_FOUND'))
-  const [customer, invoices, creditable, shippings, steps, mails, production] = await Promise.all([
+  const [customer, invoices, creditable, shippings, steps, mails, production, evidence] = await Promise.all([
     findCustomer(db, userId), invoicesOfAnyOrder(db, orderId), creditableOf(db, order), shippingsOfAnyOrder(db, orderId), listStepsOf(db, orderId), listMailsOf(db, orderId),
-    listProductionOf(db, orderId),
+    listProductionOf(db, orderId), findTaxEvidence(db, orderId),
   ])
   const { linkTo } = linksFor(deps, asker)
   return {
@@ -79,7 +81,7 @@ export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orde
     customer: { id: userId, number: customer?.number ?? 0, name: `${customer?.firstName ?? ''} ${customer?.lastName ?? ''}`.trim(), email: customer?.email ?? '' },
     confirmation_address: linkTo(fillPath(contract.getOfficeOrderPdf.path, { orderId }).path),
     invoices: invoices.map((invoice) => ({ ...invoice, address: linkTo(fillPath(contract.getOfficeInvoicePdf.path, { orderId, invoiceId: invoice.id }).path) })),
-    creditable, shippings,
+    creditable, shippings, tax_evidence: shownEvidence(evidence),
     production: production.map(({ id, waitsBecause, canceledAt, isMade, ...greeting }) => ({
       id, sound_address: isMade ? linkTo(fillPath(worklistContract.playFinished.path, { greetingId: id }).path) : null, production_state: greeting.productionState, waits_because: waitsBecause, is_canceled: canceledAt !== null,
       can_cancel: canceledAt === null && order.status !== 'Prepaid waiting approval' && !isGreetingBegun(greeting),
@@ -88,6 +90,18 @@ export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orde
     history: steps.map(({ at, staffName, ...step }) => ({ ...step, at: at.toISOString(), staff_name: staffName })),
     money: order.money.map((step, index) => ({ ...step, staff_name: moneyBy[index] ?? null })),
     can_cancel: orderTransitions[order.status].includes('Canceled'),
+  }
+}
+
+function shownEvidence({ taxEvidence: { vatId, place = [] }, vatIdAnswer, billing }: Awaited<ReturnType<typeof findTaxEvidence>>): WholeOrder['tax_evidence'] {
+  const shown = (asked: 'before' | 'order', answer: VatCheck | null | undefined) => {
+    if (!answer) return []
+    const { requestDate: at, requestIdentifier = '', name = '', address = '' } = answer.evidence
+    return [{ asked, state: answer.state, at, request_number: requestIdentifier, name, address, ...comparedWith(billing, answer.evidence) }]
+  }
+  return {
+    vat_checks: [...shown('before', vatId), ...shown('order', vatIdAnswer)], is_vat_id_asked: billing.vatId !== undefined && isInRegister(billing.vatId) && (vatIdAnswer?.state ?? 'unavailable') === 'unavailable',
+    place: [...place], is_place_in_doubt: isPlaceInDoubt(place),
   }
 }
 

@@ -3,6 +3,7 @@
  * transactions.
  */
 import { preselectedPayment } from '#domain/account/customer.ts'
+import type { Country } from '#domain/address/address.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
@@ -21,6 +22,7 @@ import { findLivePayment, findMandateOfCart, savePayment, type StoredPayment } f
 import { findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
 import { freezeOrder, hasConsented, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
+import { judgePlace } from './tax-evidence.ts'
 
 type Asked = ParsedInputOf<typeof checkoutContract.checkout>
 
@@ -53,7 +55,7 @@ async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, asked: Aske
   // Without the button nothing is ordered, whatever has become of the cart since it was asked to be paid by wallet.
   if (asked.prepare) return orThrow(failure('NOTHING_TO_PAY'))
   if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cartId: cart.cartId, order }) }
+  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cartId: cart.cartId, order, saidCountry: asked.lives_in }) }
 }
 
 async function getOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
@@ -74,6 +76,7 @@ function withPayment({ order, allowed }: { readonly order: FrozenOrder; readonly
 interface InTheMaking {
   readonly cartId: string
   readonly order: FrozenOrder
+  readonly saidCountry?: Country | undefined
 }
 
 async function walletPaymentFor(
@@ -83,12 +86,13 @@ async function walletPaymentFor(
   return walletPaymentOf(deps, tx, { cartId, order, live })
 }
 
-async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order }: InTheMaking): Promise<PlacedOrder> {
+async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order, saidCountry }: InTheMaking): Promise<PlacedOrder> {
   if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
   if (order.paymentOption === 'direct_debit' && !(await findMandateOfCart(tx, cartId))) orThrow(failure('MANDATE_MISSING'))
-  await reserveForCart(deps, tx, customer, { cartId, order })
   const { userId, accountId } = customer
-  return placeOrder(deps, tx, { cartId, userId, accountId, order, money: { kind: order.paymentOption === null ? 'nothing' : 'later' } })
+  orThrow(await judgePlace(tx, { cartId, accountId, order, saidCountry }))
+  await reserveForCart(deps, tx, customer, { cartId, order })
+  return placeOrder(deps, tx, { cartId, userId, accountId, order, saidCountry, money: { kind: order.paymentOption === null ? 'nothing' : 'later' } })
 }
 
 /** Longer than a wallet gives its customers to approve. */

@@ -19,6 +19,7 @@ interface Taken {
   readonly captureId: string
   readonly amountCents: number
   readonly capturedAt: Date
+  readonly payerCountry?: string
 }
 
 /** Nothing that comes later changes what is known of the money. */
@@ -29,7 +30,7 @@ const isSettled = ({ state }: { readonly state: PaymentState }) => state === 'ca
  * still to be paid, and can be.
  */
 export async function paymentTaken(
-  deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at }: Taken,
+  deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at, payerCountry }: Taken,
 ): Promise<PlacedOrder | Failure<'PAYMENT_AMOUNT_DIFFERS'>> {
   const { payment, userId } = await lockBoth(tx, { id, cartId })
   const known = await findOrderOfCart(tx, payment.cartId)
@@ -40,7 +41,7 @@ export async function paymentTaken(
   if (isNews) await savePayment(tx, id, { state: 'captured', amountCents, captureId, capturedAt: at, failure: misfit })
   if (misfit) return known && known.orderId !== payment.orderId ? known : failure('PAYMENT_AMOUNT_DIFFERS')
   await expireOtherPayments(tx, payment)
-  if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
+  if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at, payerCountry })
   const isWanted = await moneyArrived(deps, tx, known.orderId, { paymentId: id, by: 'wallet', paidAt: at, reference: captureId })
   // Canceled, or paid in another way meanwhile.
   if (isNews && !isWanted) {

@@ -6,6 +6,7 @@ import { type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout
 import { failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
+import type { VatCheck } from '#domain/money/vat-id.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { accounts, carts, consents, greetingHistory, greetings, orderHistory, orderLines, orders, users, voucherRedemptions } from '#server/db/schema.ts'
@@ -75,7 +76,7 @@ export async function findOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrd
   return firstOf(await tx.select({ orderId: orders.id, orderNumber: orders.number }).from(orders).where(eq(orders.cartId, cartId)))
 }
 
-type Placing = Pick<typeof orders.$inferInsert, 'cartId' | 'userId' | 'accountId' | 'status' | 'deadline' | 'datePaid'> & { readonly at: Date }
+type Placing = Pick<typeof orders.$inferInsert, 'cartId' | 'userId' | 'accountId' | 'status' | 'deadline' | 'datePaid' | 'taxEvidence'> & { readonly at: Date }
 
 export async function insertOrder(tx: Tx, { lines: _lines, frozenOn: _frozenOn, voucher, ...order }: FrozenOrder, { at, ...placing }: Placing): Promise<PlacedOrder> {
   const placed = theOne(await tx.insert(orders).values({
@@ -83,6 +84,21 @@ export async function insertOrder(tx: Tx, { lines: _lines, frozenOn: _frozenOn, 
   }).returning({ orderId: orders.id, orderNumber: orders.number }))
   await tx.insert(orderHistory).values({ orderId: placed.orderId, toStatus: placing.status, at })
   return placed
+}
+
+/** What is known of the VAT ID of an account. */
+export async function getVatProof(tx: Tx, accountId: string) {
+  return theOne(await tx.select({ ...columnsOf(accounts, 'vatId', 'vatIdState'), evidence: accounts.vatIdEvidence }).from(accounts).where(eq(accounts.id, accountId)))
+}
+
+export async function findVatIdOfOrder(db: Db, orderId: string) {
+  return firstOf(await db.select({ accountId: orders.accountId, vatId: sql<string | null>`${orders.billing} ->> 'vatId'` }).from(orders).where(eq(orders.id, orderId)))
+}
+
+/** A verdict stays. */
+export async function saveVatIdAnswer(db: Db, orderId: string, vatIdAnswer: VatCheck) {
+  const isOpen = sql`coalesce(${orders.vatIdAnswer} ->> 'state', 'unavailable') = 'unavailable'`
+  await db.update(orders).set({ vatIdAnswer }).where(and(eq(orders.id, orderId), isOpen))
 }
 
 function voucherAsUsed({ voucherId: _id, ...voucher }: NonNullable<FrozenOrder['voucher']>) {

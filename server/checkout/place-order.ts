@@ -3,6 +3,7 @@
  * A cart becomes one order, however often it is asked for.
  */
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
+import type { Country } from '#domain/address/address.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
@@ -13,6 +14,7 @@ import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
+import { isInRegister } from '#domain/money/vat-id.ts'
 import { earliestCollectionOn } from '#domain/payment/collection-date.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain/order/order-changes.ts'
@@ -35,6 +37,7 @@ import {
   type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
   spendReservedVoucher,
 } from './place-order.queries.ts'
+import { askVatIdOfOrder, taxEvidenceOf } from './tax-evidence.ts'
 import { getOrdered, getOrderPayment } from '#server/order/ordered.queries.ts'
 
 interface Placing {
@@ -43,6 +46,8 @@ interface Placing {
   readonly accountId: string
   readonly order: FrozenOrder
   readonly money: MoneyNow
+  /** Where the customer says to live, when asked. */
+  readonly saidCountry?: Country | undefined
 }
 
 export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Promise<PlacedOrder> {
@@ -59,11 +64,13 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   const deadline = order.lines.map(deadlineOf).toSorted().at(-1) ?? null
   const placed = await insertOrder(tx, order, {
     cartId, userId, accountId, at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
+    taxEvidence: await taxEvidenceOf(tx, { ...placing, payerCountry: money.kind === 'paid' ? money.payerCountry : undefined }),
   })
   await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
   await closeCart(tx, cartId, { userId, at, status: cartStatusOnceOrdered(agreed) })
   await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
+  if (order.billing.vatId && isInRegister(order.billing.vatId)) await deps.enqueue(tx, askVatIdOfOrder, { orderId: placed.orderId })
   if (!waits) await deps.enqueue(tx, productionToBegin, { orderId: placed.orderId })
   const ordered = await getOrdered(tx, placed.orderId)
   const how = await getOrderPayment(tx, ordered.order)

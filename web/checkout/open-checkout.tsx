@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
+import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
@@ -25,7 +26,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { WalletNote } from './wallet-note.tsx'
-import { type Step, useOrdering, useWalletReturn } from './use-ordering.ts'
+import { useOrdering, useWalletReturn } from './use-ordering.ts'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
 interface Gap {
@@ -54,7 +55,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
   const mandate = useMandate({ cartId: cart.id, holder: user.Account.name || user.name, isNeeded: isDebit })
   const [consents, giveConsents] = useTicks({ cartId: cart.id, buyer })
   const [isAsked, setAsked] = useState(false)
-  const { step, refusal, order } = useOrdering(cart)
+  const { order, ...ordering } = useOrdering(cart)
   const isWallet = !isFree && payment.chosen === 'wallet'
 
   const gaps: readonly Gap[] = [
@@ -96,7 +97,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
         <OrderLines cart={cart} />
         <PriceLines cart={cart} />
         <div id={consentsId}><GiveConsents buyer={buyer} given={consents} onGive={giveConsents} isAsked={isAsked} /></div>
-        <OrderButton cartId={cart.id} step={step} refusal={refusal} isFree={isFree} wallet={isWallet ? (approvedId === undefined ? 'first' : 'approved') : undefined} />
+        <OrderButton cartId={cart.id} ordering={ordering} country={user.Account.billing_address_country} isFree={isFree} wallet={isWallet ? (approvedId === undefined ? 'first' : 'approved') : undefined} />
       </CardSection>
     </form>
   )
@@ -182,17 +183,19 @@ function GiveConsents({ buyer, given, onGive, isAsked }: GiveConsentsProps) {
 
 interface OrderButtonProps {
   readonly cartId: string
-  readonly step: Step
-  readonly refusal: { readonly code: FailureCode } | undefined
+  readonly ordering: Omit<ReturnType<typeof useOrdering>, 'order'>
+  /** Of the invoice. */
+  readonly country: Country
   readonly isFree: boolean
   /** It comes before the order: the first press leads there, the one after the approval orders. */
   readonly wallet: 'first' | 'approved' | undefined
 }
 
-function OrderButton({ cartId, step, refusal, isFree, wallet }: OrderButtonProps) {
+function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry }, country, isFree, wallet }: OrderButtonProps) {
   const place = useRef<HTMLDivElement>(null)
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
+  const fields = useTexts('accountFields')
   const own: Partial<Record<FailureCode, string>> = {
     ERROR_SUBMITTING_DATA: texts.lineDead, WALLET_NOT_AVAILABLE: texts.walletDown, VOUCHER_NOT_FOUND: texts.voucherEnded,
     PAYMENT_IN_PROGRESS: fill(texts.inProgress, { cart: cartId }),
@@ -210,6 +213,12 @@ function OrderButton({ cartId, step, refusal, isFree, wallet }: OrderButtonProps
       <FormSummary failure={refusal && (own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
       {refusal && isVoucherProblem(refusal.code) && <ScreenLink className="text-link" screen="cart">{texts.toCart}</ScreenLink>}
       {refusal?.code === 'PAYMENT_IN_PROGRESS' && <ScreenLink className="text-link" screen="contact">{texts.inProgressContact}</ScreenLink>}
+      {(refusal?.code === 'COUNTRY_IN_DOUBT' || livesIn !== undefined) && (
+        <Checkbox
+          label={fill(texts.livesIn, { country: fields[`country${country}`] })} name="lives_in" checked={livesIn === country}
+          onChange={({ currentTarget }) => sayCountry(currentTarget.checked ? country : undefined)}
+        />
+      )}
       <SubmitButton size="large" wide pending={step !== 'resting'}>{isFree ? texts.orderFree : whatItDoes}</SubmitButton>
       {wallet === 'first' && step === 'resting' && <p className="fine">{texts.walletFirst}</p>}
       <p role="status" className="checkout-step">{said[step]}</p>

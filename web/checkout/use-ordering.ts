@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { type CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout.contract.ts'
@@ -38,6 +39,7 @@ export function useOrdering(cart: Cart) {
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   const [step, setStep] = useState<Step>('resting')
   const [refusal, setRefusal] = useState<{ readonly code: FailureCode }>()
+  const [livesIn, sayCountry] = useState<Country>()
   const isBusy = useRef(false)
 
   function rest() {
@@ -53,7 +55,7 @@ export function useOrdering(cart: Cart) {
     setStep('ordering')
     setRefusal(undefined)
     try {
-      const answer = await placeOrder({ cartId: cart.id, language, ...wish, onWaiting: () => setStep('waiting') })
+      const answer = await placeOrder({ cartId: cart.id, language, livesIn, ...wish, onWaiting: () => setStep('waiting') })
       if ('approvalLink' in answer) {
         onLeave()
         return location.assign(answer.approvalLink)
@@ -82,7 +84,7 @@ export function useOrdering(cart: Cart) {
     setRefusal({ code })
   }
 
-  return { step, refusal, order }
+  return { step, refusal, order, livesIn, sayCountry }
 }
 
 /** Who comes back from the wallet by the browser's own button finds this page as it was left: still busy. */
@@ -108,16 +110,18 @@ interface ToOrder {
   readonly priceTotal: number
   /** What the customer has approved at the wallet. */
   readonly paymentId: string | undefined
+  /** Where the customer says to live, when asked. */
+  readonly livesIn: Country | undefined
   readonly mandate: { readonly holder: string; readonly iban: string } | undefined
   /** The money is on its way, and the shop is asked again. */
   readonly onWaiting: () => void
 }
 
-async function placeOrder({ cartId, language, priceTotal, paymentId, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
+async function placeOrder({ cartId, language, priceTotal, paymentId, livesIn, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
   const agreed = { terms: true, privacy: true, withdrawal: true } as const
   await unlessDecided(call(checkoutContract.recordConsents, { cartId, language, version: checkoutConsentsVersion, ...agreed }))
   if (mandate) await unlessDecided(call(checkoutContract.signMandate, { cartId, language, agreed: true, ...mandate }))
-  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total: priceTotal, ...(paymentId !== undefined && { payment_id: paymentId }) })
+  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total: priceTotal, ...(paymentId !== undefined && { payment_id: paymentId }), ...(livesIn && { lives_in: livesIn }) })
   return untilKnown(ask, onWaiting)
 }
 

@@ -29,6 +29,7 @@ import { CorrectInvoice } from './correct-invoice.tsx'
 import { CancelGreeting, CreditOrder } from './credit-order.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import './order.css'
+import { TaxEvidence } from './tax-evidence.tsx'
 import { GreetingStatusTag, InvoiceStatusTag, OrderStatusTag } from './status-tags.tsx'
 
 export default function OfficeOrderScreen() {
@@ -68,6 +69,7 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
           {whole.can_cancel && <CancelOfficeOrder orderId={order.id} number={order.number} onCanceled={onChanged} />}
         </Card>
         <OfficeOrderPapers whole={whole} />
+        <TaxEvidence evidence={whole.tax_evidence} />
         <OfficeOrderMails mails={whole.mails} />
       </div>
       <div className="stack">

@@ -88,6 +88,7 @@ export const checkout = {
   billingEdit: ['Anschrift ändern', 'Change address'],
   billingMissing: ['Für die Rechnung fehlt noch: {parts}.', 'Still missing for the invoice: {parts}.'],
   billingName: ['Name', 'name'],
+  livesIn: ['Mein Wohnsitz liegt in diesem Land: {country}.', 'My country of residence is {country}.'],
   billingComplete: ['Jetzt ergänzen', 'Complete it now'],
   delivery: ['Lieferung', 'Delivery'],
   deliveryBy: ['Spätestens {day}', 'By {day} at the latest'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { boundedCall, CallFailed, fromJson, type Reply } from '#server/adapters/bounded-call.ts'
-import type { VatCheck, VatChecker } from './vat-check.port.ts'
+import type { VatCheck } from '#domain/money/vat-id.ts'
+import type { VatChecker } from './vat-check.port.ts'
 
 interface Options {
   readonly name: string

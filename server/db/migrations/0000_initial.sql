@@ -520,6 +520,8 @@ CREATE TABLE "orders" (
 	"contact" jsonb NOT NULL,
 	"voucher" jsonb,
 	"remarks" text DEFAULT '' NOT NULL,
+	"tax_evidence" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"vat_id_answer" jsonb,
 	"deadline" date,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -1418,7 +1420,7 @@ create trigger files_never_change before update on files
 create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
     'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents', 'owed_back_cents',
-    'dunning_paused_until', 'dunning_pause_reason');
+    'dunning_paused_until', 'dunning_pause_reason', 'vat_id_answer');
 
 -- Only the name, the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.
 create trigger greetings_keep_what_was_ordered before update or delete on greetings

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { paymentOptions, type Salutation } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
-import { vatIdStates } from '#domain/money/vat-id.ts'
+import { type VatEvidence, vatIdStates } from '#domain/money/vat-id.ts'
 import { dateEntered, dateModified, id, language, moment, shopTable } from './columns.ts'
 import { staff } from './staff.ts'
 
@@ -21,7 +21,7 @@ export const accounts = shopTable('accounts', {
   vatId: text(),
   vatIdState: text({ enum: vatIdStates }).notNull().default('none'),
   vatIdCheckedAt: moment(),
-  vatIdEvidence: jsonb().$type<Record<string, unknown>>(),
+  vatIdEvidence: jsonb().$type<VatEvidence>(),
   dateEntered: dateEntered(),
   dateModified: dateModified(),
 }, (table) => [

@@ -8,6 +8,8 @@ import { classifications, productTypeCodes } from '#domain/catalogue/product-typ
 import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import { orderStatuses, type OrderStatus, orderStepCauses } from '#domain/order/order-status.ts'
+import type { TaxEvidence } from '#domain/order/tax-evidence.ts'
+import type { VatCheck } from '#domain/money/vat-id.ts'
 import { vatCategories, type VatShare } from '#domain/money/vat-share.ts'
 import { accounts, users } from './account.ts'
 import { carts } from './cart.ts'
@@ -47,6 +49,10 @@ export const orders = shopTable('orders', {
   contact: jsonb().$type<FrozenOrder['contact']>().notNull(),
   voucher: jsonb().$type<Omit<NonNullable<FrozenOrder['voucher']>, 'voucherId' | 'oncePerCustomer'>>(),
   remarks: text().notNull().default(''),
+  /** As it was when it was ordered. */
+  taxEvidence: jsonb().$type<TaxEvidence>().notNull().default({}),
+  /** What the register answered when it was asked for this order. */
+  vatIdAnswer: jsonb().$type<VatCheck>(),
   /** The latest day promised. */
   deadline: day(),
   dateEntered: dateEntered(),

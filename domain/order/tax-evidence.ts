@@ -1,0 +1,69 @@
+/** What an order keeps for the tax office: what the register said of its VAT ID, and what speaks for the country whose tax it bears. */
+import { sepaText } from '#domain/money/sepa-text.ts'
+import type { VatCheck, VatEvidence } from '#domain/money/vat-id.ts'
+import type { VatRate } from '#domain/money/vat-share.ts'
+import { countsAsBusiness, taxedAbroadIn, type VatStanding } from '#domain/money/vat-treatment.ts'
+import type { FrozenOrder } from './frozen-order.ts'
+
+/** `said`: the customer was asked, because others contradict each other. */
+export const placeKinds = ['billing', 'phone', 'iban', 'payer', 'said'] as const
+
+export interface PlaceItem {
+  readonly kind: (typeof placeKinds)[number]
+  /** Two letters; empty: another one than those that we deliver to. */
+  readonly country: string
+}
+
+export interface TaxEvidence {
+  /** Of the number on the order, as it counted then. Absent: there is none, or nobody had asked yet. */
+  readonly vatId?: VatCheck
+  /** Of a consumer whose country decides about the tax. */
+  readonly place?: readonly PlaceItem[]
+}
+
+const keyOf = (text: string) => sepaText(text, 1000).toLowerCase().replaceAll(/[^a-z\d]/g, '')
+
+/** Whether the register means the recipient of the invoice; `null` where it keeps that to itself. */
+export function comparedWith({ name, postalCode, city }: Pick<FrozenOrder['billing'], 'name' | 'postalCode' | 'city'>, told: VatEvidence) {
+  const [billed, known] = [keyOf(name), keyOf(told.name ?? '')]
+  const address = keyOf(told.address ?? '')
+  return {
+    name_fits: known === '' ? null : known.includes(billed) || billed.includes(known),
+    address_fits: address === '' ? null : [postalCode, city].every((part) => address.includes(keyOf(part))),
+  }
+}
+
+/** Whether the tax of an order depends on where its consumer is: it is another country's, or there is none here. */
+export function isTaxedByPlace(rates: readonly VatRate[], { standing, on }: { readonly standing: VatStanding; readonly on: FrozenOrder['frozenOn'] }): boolean {
+  if (countsAsBusiness(standing)) return false
+  return rates.some((rate) => rate.category === 'O' || taxedAbroadIn(rate, standing.country, on) !== undefined)
+}
+
+const diallingCodes: readonly (readonly [code: string, country: string])[] = [
+  ['423', 'LI'], ['352', 'LU'], ['49', 'DE'], ['43', 'AT'], ['41', 'CH'], ['31', 'NL'], ['32', 'BE'], ['39', 'IT'],
+]
+
+interface Known {
+  readonly phone: string
+  readonly iban?: string | undefined
+  readonly payerCountry?: string | undefined
+  readonly saidCountry?: string | undefined
+}
+
+export function placeItems(billingCountry: string, { phone, iban, payerCountry, saidCountry }: Known): PlaceItem[] {
+  const [, abroad] = /^(?:\+|00)(\d+)/.exec(phone.replaceAll(/[^+\d]/g, '')) ?? []
+  return [
+    { kind: 'billing', country: billingCountry },
+    ...(abroad ? [{ kind: 'phone' as const, country: diallingCodes.find(([code]) => abroad.startsWith(code))?.[1] ?? '' }] : []),
+    ...(iban ? [{ kind: 'iban' as const, country: iban.slice(0, 2).toUpperCase() }] : []),
+    ...(payerCountry ? [{ kind: 'payer' as const, country: payerCountry }] : []),
+    ...(saidCountry ? [{ kind: 'said' as const, country: saidCountry }] : []),
+  ]
+}
+
+/** Something speaks for another country, and no second item for the one of the invoice. */
+export function isPlaceInDoubt(items: readonly PlaceItem[]): boolean {
+  const [billing] = items
+  const agreeing = items.filter(({ country }) => country === billing?.country)
+  return agreeing.length < Math.min(2, items.length)
+}
