@@ -71,6 +71,8 @@ interface SaidOfEach<Input extends z.ZodType, Output extends z.ZodType, Code ext
   /** The body is a file, of any size, read while it arrives; everything else stands in the address. */
   readonly takesFile?: Takes
   readonly output?: Output
+  /** What programs send back whole that have read it: a write ignores of it what it does not take. The answer, where nothing else is said. */
+  readonly entity?: z.ZodType
   /** Some answers have another status than 200. */
   readonly otherAnswer?: { readonly status: 203; readonly meaning: string; readonly is: (answer: object) => boolean }
   /** The file name under which a browser keeps the answer. */

@@ -39,7 +39,7 @@ describe('the catalogue of failures', () => {
 describe('a failure', () => {
   it('has fields only when there are some', () => {
     expect(failure('NO_CART_FOUND')).toEqual({ failure: 'NO_CART_FOUND' })
-    expect(failure('WRONG_INPUT', { pin: 'is too short' })).toEqual({ failure: 'WRONG_INPUT', fields: { pin: 'is too short' } })
+    expect(failure('WRONG_INPUT', { pin: 'MISSING' })).toEqual({ failure: 'WRONG_INPUT', fields: { pin: 'MISSING' } })
   })
 
   it.each([
@@ -63,12 +63,12 @@ describe('a failure', () => {
     expect(orThrow(null)).toBeNull()
     const thrown = (() => {
       try {
-        return orThrow(failure('WRONG_INPUT', { pin: 'is too short' }))
+        return orThrow(failure('WRONG_INPUT', { pin: 'MISSING' }))
       } catch (error) {
         return error
       }
     })()
     expect(thrown).toBeInstanceOf(FailureError)
-    expect(thrown).toMatchObject({ code: 'WRONG_INPUT', fields: { pin: 'is too short' }, name: 'FailureError' })
+    expect(thrown).toMatchObject({ code: 'WRONG_INPUT', fields: { pin: 'MISSING' }, name: 'FailureError' })
   })
 })

@@ -1,3 +1,5 @@
+import type { FieldProblems } from './field-problem.ts'
+
 /** Every failure that a customer, a talent or a program can meet: its code, its HTTP status, its meaning for logs and the API page. */
 export const failures = {
   // General
@@ -131,12 +133,12 @@ export const failureCodes = /* @__PURE__ */ Object.keys(failures) as [FailureCod
 /** What a rule returns instead of throwing. `fields` names the inputs at fault. */
 export interface Failure<Code extends FailureCode = FailureCode> {
   readonly failure: Code
-  readonly fields?: Readonly<Record<string, string>>
+  readonly fields?: FieldProblems
   /** When another try makes sense; answered as `Retry-After`. */
   readonly retryAfterSeconds?: number
 }
 
-export function failure<Code extends FailureCode>(code: Code, fields?: Record<string, string>): Failure<Code> {
+export function failure<Code extends FailureCode>(code: Code, fields?: FieldProblems): Failure<Code> {
   return fields ? { failure: code, fields } : { failure: code }
 }
 
@@ -148,7 +150,7 @@ export function isFailure(value: unknown): value is Failure {
 /** A failure on its way out of a use case: thrown by `orThrow`, answered by the route with the catalogue's status. */
 export class FailureError extends Error {
   readonly code: FailureCode
-  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly fields: FieldProblems | undefined
   readonly retryAfterSeconds: number | undefined
 
   /** `cause` is for the log alone. */

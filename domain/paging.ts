@@ -34,7 +34,7 @@ const afterSchema = z.string().trim().max(80).default('').transform((written, co
   if (written === '') return undefined
   const [at = '', id = ''] = written.split('~')
   if (atSchema.safeParse(at).success && idSchema.safeParse(id).success) return { at, id }
-  context.addIssue('is no place of this list')
+  context.addIssue({ code: 'custom', params: { code: 'NOT_FOUND' } })
   return z.NEVER
 })
 

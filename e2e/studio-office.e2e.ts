@@ -182,7 +182,7 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
   })
   await test.step('who saves settings that a colleague has changed meanwhile is told so, and sees the new state', async () => {
     await page.route('**/api/staff/settings', (route) => (route.request().method() === 'PUT'
-      ? route.fulfill({ status: failures.SETTINGS_CHANGED.status, json: { errorCode: 'SETTINGS_CHANGED', fields: { by: 'Clara' } } })
+      ? route.fulfill({ status: failures.SETTINGS_CHANGED.status, json: { errorCode: 'SETTINGS_CHANGED', fields: { settings: { code: 'DONE_BY', by: 'Clara' } } } })
       : route.fallback()))
     await box.setChecked(!was)
     await press(page, 'Speichern: Werktage')

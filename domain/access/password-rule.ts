@@ -23,8 +23,17 @@ export function missingPasswordParts(password: string): PasswordPart[] {
 /** For a password that somebody chooses; the message names the missing parts. */
 export const newPasswordSchema = z.string().max(mostPasswordCharacters).superRefine((password, context) => {
   const missing = missingPasswordParts(password)
-  if (missing.length > 0) context.addIssue({ code: 'custom', message: `lacks ${missing.join(', ')}` })
+  if (missing.length > 0) context.addIssue({ code: 'custom', params: { code: 'WEAK', lacks: missing } })
 })
 
 /** For one that was chosen before: whatever it is, it is compared, never judged. */
 export const knownPasswordSchema = z.string().min(1).max(mostPasswordCharacters)
+
+/** Of a form that asks for it twice and sends both. */
+export const passwordRepeatSchema = z.string().max(mostPasswordCharacters).optional()
+
+export function refuseOtherRepeat(said: { readonly password?: string; readonly pw?: string | undefined; readonly passwordRepeat?: string | undefined }, context: z.RefinementCtx) {
+  if (said.passwordRepeat !== undefined && said.passwordRepeat !== (said.password ?? said.pw)) {
+    context.addIssue({ code: 'custom', path: ['passwordRepeat'], params: { code: 'DIFFERENT' } })
+  }
+}

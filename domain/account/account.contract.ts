@@ -4,7 +4,7 @@ import { listSchema } from '../paging.ts'
 import { languageSchema } from '#domain/language-schema.ts'
 import { accountSchema, signedInSchema, userSchema, walletSchema } from './customer.ts'
 import { emailSchema, userNameSchema } from '#domain/access/email-address.ts'
-import { knownPasswordSchema, newPasswordSchema } from '#domain/access/password-rule.ts'
+import { knownPasswordSchema, newPasswordSchema, passwordRepeatSchema, refuseOtherRepeat } from '#domain/access/password-rule.ts'
 import { billingShape, changedPersonShape, tokenSchema } from './person-fields.ts'
 import { signUpSchema } from './sign-up.ts'
 import { refuseWrongPostcode } from '#domain/address/address.ts'
@@ -17,7 +17,7 @@ const forAnyone = { audience: 'anyone', method: 'POST' } as const
 const becomingCustomer = {
   signUp: endpoint({
     ...forAnyone, path: '/user/signUp', summary: 'A new customer, signed in at once; a mail asks to confirm the address', requestsPerMinute: 60,
-    input: signUpSchema, output: signedInSchema, errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
+    input: signUpSchema, output: signedInSchema, entity: userSchema.extend(accountSchema.shape), errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   confirmEmail: endpoint({
     ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
@@ -78,9 +78,10 @@ const passwords = {
   resetPassword: endpoint({
     ...forAnyone, path: '/user/resetPassword', requestsPerMinute: 60,
     summary: 'With `user` alone: a mail with a link, for whoever has an account; nobody learns who has. With `token` and `pw`: the new password',
-    input: z.object({ user: userNameSchema.optional(), token: tokenSchema.optional(), pw: newPasswordSchema.optional() })
-      .refine(({ token, pw }) => (token === undefined) === (pw === undefined), { path: ['pw'], error: 'goes together with a token' })
-      .refine(({ user, token }) => user !== undefined || token !== undefined, { path: ['user'], error: 'expected the e-mail address' }),
+    input: z.object({ user: userNameSchema.optional(), token: tokenSchema.optional(), pw: newPasswordSchema.optional(), passwordRepeat: passwordRepeatSchema })
+      .superRefine(refuseOtherRepeat)
+      .refine(({ token, pw }) => (token === undefined) === (pw === undefined), { path: ['pw'], params: { code: 'MISSING' } })
+      .refine(({ user, token }) => user !== undefined || token !== undefined, { path: ['user'], params: { code: 'MISSING' } }),
     output: z.object({ message: z.enum(['PASSWORD_RESET_REQUEST_SENT', 'NEW_PASSWORD_HAS_BEEN_SET']) }),
     errors: ['TOKEN_NOT_VALID', 'NO_UNIQUE_USER_FOUND', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
@@ -88,9 +89,11 @@ const passwords = {
     audience: 'customer', method: 'POST', path: '/user/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 60,
     input: z.object({
       password: newPasswordSchema,
+      passwordRepeat: passwordRepeatSchema,
       id: z.uuid().describe('Of the own user'),
       current: knownPasswordSchema.optional().describe('The present password: needed when there is one and the session is older than a quarter of an hour'),
-    }),
+    }).superRefine(refuseOtherRepeat),
+    entity: userSchema,
     output: z.object({ createSuccess: z.literal(true) }),
     errors: ['NO_READ_ACCESS', 'ERROR_PASSWORD_CHANGE', 'PASSWORD_TOO_COMMON', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),

@@ -17,7 +17,7 @@ export const isPrintable = (text: string) => printed.test(withoutUnseen(text).no
 const oneLine = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).regex(/^\P{Cc}*$/u, 'holds a control character')
 
 /** On documents. */
-const printedLine = (most: number) => oneLine(most).refine(isPrintable, 'holds a character that documents cannot print: write it in Latin letters')
+const printedLine = (most: number) => oneLine(most).refine(isPrintable, { params: { code: 'NOT_LATIN' } })
 const mustBeSaid = (most: number) => printedLine(most).min(1)
 const phoneSchema = oneLine(40).regex(phonePattern, 'is no telephone number')
 

@@ -1,7 +1,7 @@
 /** The consents word for word; the version is kept with each consent. Changed words need a new version. */
 import { z } from 'zod'
 import { emailSchema } from '#domain/access/email-address.ts'
-import { newPasswordSchema } from '#domain/access/password-rule.ts'
+import { newPasswordSchema, passwordRepeatSchema, refuseOtherRepeat } from '#domain/access/password-rule.ts'
 import { refuseWrongPostcode } from '#domain/address/address.ts'
 import type { Language } from '#domain/language.ts'
 import { vatIdSchema } from '#domain/money/vat-id.ts'
@@ -37,7 +37,7 @@ export const signUpConsents = {
 } as const satisfies Record<string, ConsentWording>
 
 /** What somebody says to become a customer. */
-const mustBeAccepted = z.literal(true, { error: 'must be accepted' })
+const mustBeAccepted = z.literal(true)
 
 export const signUpSchema = z.object({
   ...newPersonShape,
@@ -45,10 +45,11 @@ export const signUpSchema = z.object({
   vat_id: vatIdSchema.default(''),
   email1: emailSchema,
   password: newPasswordSchema,
+  passwordRepeat: passwordRepeatSchema,
   opt_in: z.boolean().default(false).describe('News by e-mail'),
   terms: mustBeAccepted,
   privacy: mustBeAccepted,
   partnercode: partnerCodeSchema.optional(),
   wallet_token: tokenSchema.optional().describe('From `codeLogin`: links the wallet to the new user as soon as the address is proved, by the wallet itself or by the mail'),
-}).superRefine(refuseWrongPostcode('primary_address'))
+}).superRefine(refuseWrongPostcode('primary_address')).superRefine(refuseOtherRepeat)
 export type SignUp = z.output<typeof signUpSchema>

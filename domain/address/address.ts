@@ -19,8 +19,6 @@ export function isPostcodeOf(country: Country, written: string): boolean {
 type AddressName = 'primary_address' | 'billing_address'
 type Said = { readonly [Field in `${AddressName}_postalcode`]?: string | undefined } & { readonly [Field in `${AddressName}_country`]?: Country | undefined }
 
-const meaning = 'is no postcode of this country'
-
 /** Where both are said. An empty one is for others to judge. */
 function isAmiss(address: AddressName, said: Said): boolean {
   const postcode = said[`${address}_postalcode`] ?? ''
@@ -30,7 +28,7 @@ function isAmiss(address: AddressName, said: Said): boolean {
 
 /** For a schema, which knows no more than what is said at once. */
 export const refuseWrongPostcode = (address: AddressName) => (said: Said, context: z.core.$RefinementCtx) => {
-  if (isAmiss(address, said)) context.addIssue({ code: 'custom', path: [`${address}_postalcode`], message: meaning })
+  if (isAmiss(address, said)) context.addIssue({ code: 'custom', path: [`${address}_postalcode`], params: { code: 'WRONG_POSTCODE' } })
 }
 
 interface Change {
@@ -44,7 +42,7 @@ interface Change {
 /** Of one that is changed by halves. What a change does not touch is not judged again. */
 export function judgeChangedPostcode(address: AddressName, { said, saved, within }: Change): Failure<'WRONG_INPUT'> | undefined {
   const isTouched = said[`${address}_postalcode`] !== undefined || said[`${address}_country`] !== undefined
-  return isTouched && isAmiss(address, saved) ? failure('WRONG_INPUT', { [`${within ?? ''}${address}_postalcode`]: meaning }) : undefined
+  return isTouched && isAmiss(address, saved) ? failure('WRONG_INPUT', { [`${within ?? ''}${address}_postalcode`]: 'WRONG_POSTCODE' }) : undefined
 }
 
 export interface PostalAddress {

@@ -10,7 +10,7 @@ import { mostEuros } from '../voucher/vouchers.contract.ts'
 import { wholeOrderSchema } from './office.contract.ts'
 
 const lineOf = (most: number) => z.string().trim().min(1).max(most)
-const printedLineOf = (most: number) => lineOf(most).refine(isPrintable, 'holds a character that documents cannot print')
+const printedLineOf = (most: number) => lineOf(most).refine(isPrintable, { params: { code: 'NOT_LATIN' } })
 const changing = { audience: 'orders', method: 'POST', requestsPerMinute: 60, output: wholeOrderSchema } as const
 const ofOrder = z.object({ orderId: z.uuid() })
 
@@ -44,6 +44,6 @@ export const creditContract = {
     input: ofOrder.extend({
       ...deed, invoiceId: z.uuid(), name: printedLineOf(120), street: printedLineOf(120), postalcode: printedLineOf(12), city: printedLineOf(80), country: countrySchema,
       vat_id: vatIdSchema.default('').describe('Counts for the tax where the account has it and the office has confirmed it'),
-    }).refine(({ country, postalcode }) => isPostcodeOf(country, postalcode), { path: ['postalcode'], error: 'is no postcode of this country' }),
+    }).refine(({ country, postalcode }) => isPostcodeOf(country, postalcode), { path: ['postalcode'], params: { code: 'WRONG_POSTCODE' } }),
   }),
 } as const

@@ -154,12 +154,12 @@ const cartCalls = {
 
 const itemCalls = {
   addItem: endpoint({
-    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings', input: addItemSchema,
+    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings', input: addItemSchema, entity: cartItemSchema,
     output: cartSchema, errors: [...changeErrors, 'ERROR_CREATING_ITEM'],
   }),
   updateItem: endpoint({
     audience: 'anyone', method: 'PUT', path: '/carts/:cartId/items/:pos',
-    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own', input: updateItemSchema,
+    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own', input: updateItemSchema, entity: cartItemSchema,
     output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATEING_ITEM', 'ALERT_CLASS_SWITCH_ERROR'],
   }),
   removeItem: endpoint({
@@ -168,7 +168,7 @@ const itemCalls = {
   }),
   validateItem: endpoint({
     audience: 'anyone', method: 'POST', path: '/carts/:cartId/items/validate',
-    summary: 'Says what a greeting would cost and what it still lacks; keeps nothing', input: validateItemSchema, output: itemVerdictSchema,
+    summary: 'Says what a greeting would cost and what it still lacks; keeps nothing', input: validateItemSchema, entity: cartItemSchema, output: itemVerdictSchema,
     errors: [...accessErrors, 'ERROR_VALIDATING_ITEM'],
   }),
 } as const

@@ -13,10 +13,10 @@ interface Places {
 /** The next place; or the one wanted, where a greeting was and is no more. */
 export function placeFor({ taken, highestPos }: Places, wanted?: number): { readonly pos: number; readonly highestPos: number } | Failure<'ERROR_CREATING_ITEM'> {
   const highest = Math.max(highestPos, ...taken)
-  if (taken.length >= mostItems) return failure('ERROR_CREATING_ITEM', { items: `a cart holds ${mostItems} greetings at most` })
+  if (taken.length >= mostItems) return failure('ERROR_CREATING_ITEM', { items: { code: 'TOO_MANY', most: mostItems } })
   if (wanted === undefined) return { pos: highest + 1, highestPos: highest + 1 }
-  if (wanted < 1 || wanted > highest) return failure('ERROR_CREATING_ITEM', { pos: 'was never given' })
-  return taken.includes(wanted) ? failure('ERROR_CREATING_ITEM', { pos: 'is taken' }) : { pos: wanted, highestPos: highest }
+  if (wanted < 1 || wanted > highest) return failure('ERROR_CREATING_ITEM', { pos: 'NOT_FOUND' })
+  return taken.includes(wanted) ? failure('ERROR_CREATING_ITEM', { pos: 'TAKEN' }) : { pos: wanted, highestPos: highest }
 }
 
 /** What becomes of a guest's cart when its owner signs in. */

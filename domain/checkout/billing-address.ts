@@ -1,5 +1,6 @@
 /** Without a billing address, the invoice goes to the primary address. */
 import type { Country, PostalAddress } from '#domain/address/address.ts'
+import type { FieldCode } from '#domain/field-problem.ts'
 import { isPrintable } from '#domain/account/person-fields.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
@@ -23,11 +24,11 @@ export function billingAddress({ companyName, invoiceAs, personName, billing, pr
   const name = invoiceAs.trim() || companyName.trim() || personName.trim()
   const parts = { invoice_as: name, billing_address_street: address.street, billing_address_postalcode: address.postalCode, billing_address_city: address.city }
   const missing = Object.entries(parts).filter(([, part]) => part.trim() === '')
-  if (missing.length > 0) return failure('BILLING_ADDRESS_INCOMPLETE', namedAll(missing, 'is needed for the invoice'))
+  if (missing.length > 0) return failure('BILLING_ADDRESS_INCOMPLETE', namedAll(missing, 'MISSING'))
   const unprintable = Object.entries({ ...parts, last_name: personName }).filter(([, part]) => !isPrintable(part))
-  if (unprintable.length > 0) return failure('BILLING_ADDRESS_NOT_PRINTABLE', namedAll(unprintable, 'has to be in Latin letters'))
+  if (unprintable.length > 0) return failure('BILLING_ADDRESS_NOT_PRINTABLE', namedAll(unprintable, 'NOT_LATIN'))
   const { street, postalCode, city, country } = address
   return { name, street, postalCode, city, country, ...(vatId !== null && vatId !== '' && { vatId }) }
 }
 
-const namedAll = (parts: readonly (readonly [string, string])[], why: string) => Object.fromEntries(parts.map(([field]) => [field, why]))
+const namedAll = (parts: readonly (readonly [string, string])[], why: FieldCode) => Object.fromEntries(parts.map(([field]) => [field, why]))

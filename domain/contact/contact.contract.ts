@@ -18,12 +18,15 @@ export const messageSchema = z.object({
   message_id: z.uuid().optional(),
   /** A field that nobody sees. Programs that fill in every form fill in this one, too. */
   website: z.string().max(2000).default(''),
-}).refine(({ answer_by: way, phone }) => way !== 'phone' || phone !== '', { path: ['phone'], error: 'is needed for an answer by phone' })
+}).refine(({ answer_by: way, phone }) => way !== 'phone' || phone !== '', { path: ['phone'], params: { code: 'MISSING' } })
 export type Message = z.output<typeof messageSchema>
+
+/** What a lead has besides, where a program sends one: the shop sets it itself. */
+const leadSchema = z.object({ campaign_id: z.string(), status: z.string() })
 
 export const contactContract = {
   sendMessage: endpoint({
-    method: 'POST', path: '/contact', summary: 'Leaves a message with the shop', audience: 'anyone', requestsPerMinute: 20, input: messageSchema,
+    method: 'POST', path: '/contact', summary: 'Leaves a message with the shop', audience: 'anyone', requestsPerMinute: 20, input: messageSchema, entity: leadSchema,
     output: z.object({ received: z.literal(true) }), errors: ['MESSAGE_LOOKS_AUTOMATIC'],
   }),
 } as const

@@ -22,7 +22,7 @@ interface ProductToTake {
 
 /** An upgrade keeps the text and leads to the related product alone; any other switch loses it. */
 export function classSwitch(from: ProductToLeave, to: ProductToTake): 'upgrade' | 'switch' | Failure<'ALERT_CLASS_SWITCH_ERROR'> {
-  const refused = failure('ALERT_CLASS_SWITCH_ERROR', { product_id: 'the greeting cannot move there' })
+  const refused = failure('ALERT_CLASS_SWITCH_ERROR', { product_id: 'NOT_ALLOWED' })
   if (!reachableClasses[from.classification].includes(to.classification)) return refused
   if (to.classification !== 'creative' || from.classification === 'creative') return 'switch'
   return to.id === from.relatedProductId ? 'upgrade' : refused

@@ -10,13 +10,13 @@ describe('filling a template', () => {
 
   it('[R5.02] names the placeholders that are still empty', () => {
     expect(filledText(template, { Firmenname: '  ' })).toEqual({
-      failure: 'WARN_MISSING_IDENTIFIER', fields: { 'Firmenname': 'is empty', 'Er/Sie': 'is empty' },
+      failure: 'WARN_MISSING_IDENTIFIER', fields: { 'Firmenname': 'MISSING', 'Er/Sie': 'MISSING' },
     })
   })
 
   it('[R5.02] refuses a value that contains a placeholder', () => {
     expect(filledText(template, { 'Firmenname': '[Firmenname]', 'Er/Sie': 'sie' })).toMatchObject({
-      failure: 'WARN_INVALID_IDENTIFIER', fields: { Firmenname: 'holds a bracket' },
+      failure: 'WARN_INVALID_IDENTIFIER', fields: { Firmenname: 'NOT_VALID' },
     })
   })
 

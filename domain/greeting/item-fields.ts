@@ -19,7 +19,7 @@ export function orJson<Schema extends z.ZodType>(schema: Schema) {
     } catch {
       // Told below.
     }
-    context.addIssue(`expected JSON of at most ${mostWrittenCharacters} characters`)
+    context.addIssue({ code: 'custom', params: said.length > mostWrittenCharacters ? { code: 'TOO_LONG', most: mostWrittenCharacters } : { code: 'UNREADABLE' } })
     return z.NEVER
   }, schema)
 }
@@ -35,7 +35,7 @@ export const chosenIdSchema = z.union([z.literal(''), catalogueIdSchema])
 export const itemTextSchema = z.string().max(mostTypedCharacters).describe('The words, with or without places to fill')
 
 export const placeholderValuesSchema = orJson(z.record(z.string().max(200), z.string().max(500)))
-  .refine((values) => Object.keys(values).length <= mostPlaces, `expected at most ${mostPlaces}`)
+  .refine((values) => Object.keys(values).length <= mostPlaces, { params: { code: 'TOO_MANY', most: mostPlaces } })
   .describe('What stands in the places, by their names')
 
 export const readingSchema = z.object({ written: z.string().trim().min(1).max(200), spoken: z.string().trim().max(400) })

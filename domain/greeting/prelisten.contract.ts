@@ -32,6 +32,13 @@ export const heardItemSchema = z
   .object({ ...itemFields, ...soundFields, Audioconfig: orJson(heardConfigSchema).optional() })
   .transform(({ Audioconfig: config, ...item }) => ({ ...item, ...config }))
 
+/** Of an item as a cart shows it: nothing of it is heard. */
+export const unheardFields = z.object({
+  pos: taken, carts_id: taken, product_id: taken, name: taken, greeting_name: taken, product_text: taken, price: taken, vat: taken, product_type: taken,
+  cs_product_classification: taken, remarks: taken, related_product_id: taken, characters: taken, max_characters: taken, spoken_seconds: taken,
+  missing: taken, telephone_system: taken,
+})
+
 export type HeardItem = z.output<typeof heardItemSchema>
 
 export const sampleSchema = z.object({
@@ -60,7 +67,7 @@ const itemErrors = [
 export const prelistenContract = {
   prelistenItem: endpoint({
     method: 'POST', path: '/prelisten', summary: 'Makes a sample of a greeting, and tells what is to be known of it', audience: 'anyone',
-    requestsPerMinute: 120, input: heardItemSchema, output: sampleSchema, errors: itemErrors,
+    requestsPerMinute: 120, input: heardItemSchema, entity: unheardFields, output: sampleSchema, errors: itemErrors,
   }),
   playItem: endpoint({
     answer: 'sound', ...played, path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made', input: heardItemSchema,

@@ -43,9 +43,9 @@ export function filledText(
   const pieces = scriptPieces(text)
   const names = new Set(pieces.flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))
   const wrong = [...names].filter((name) => /[[\]]/.test(valueOf(name, values)))
-  if (wrong.length > 0) return failure('WARN_INVALID_IDENTIFIER', Object.fromEntries(wrong.map((name) => [name, 'holds a bracket'])))
+  if (wrong.length > 0) return failure('WARN_INVALID_IDENTIFIER', Object.fromEntries(wrong.map((name) => [name, 'NOT_VALID' as const])))
   const missing = [...names].filter((name) => valueOf(name, values) === '')
-  if (missing.length > 0) return failure('WARN_MISSING_IDENTIFIER', Object.fromEntries(missing.map((name) => [name, 'is empty'])))
+  if (missing.length > 0) return failure('WARN_MISSING_IDENTIFIER', Object.fromEntries(missing.map((name) => [name, 'MISSING' as const])))
   return pieces.map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values))).join('')
 }
 

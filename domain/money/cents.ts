@@ -28,7 +28,7 @@ export function taxedPrice(netCents: number, vatRate: number): Price {
 
 /** An amount or a share as somebody writes it: above zero, with two decimals at most. */
 export const hundredthsSchema = (most: number) =>
-  z.coerce.number().min(0.01).max(most).refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'has more than two decimals')
+  z.coerce.number().min(0.01).max(most).refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), { params: { code: 'WRONG_FORMAT', format: 'two decimals' } })
 
 /** Whole cents as the interface to the outside shows them: a number with two decimals. */
 export function euros(cents: number): number {

@@ -47,7 +47,7 @@ export function needsDebtorAddress(iban: string): boolean {
   return outsideTheEea.includes(ibanKey(iban).slice(0, 2))
 }
 
-export const ibanSchema = z.string().trim().max(50).refine(isIban, 'is no account number of the euro payments area').transform(ibanKey)
+export const ibanSchema = z.string().trim().max(50).refine(isIban, { params: { code: 'WRONG_FORMAT', format: 'iban' } }).transform(ibanKey)
 
 /** The three characters in its middle are the owner's own and do not count. */
 export function isCreditorId(written: string): boolean {

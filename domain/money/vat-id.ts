@@ -69,7 +69,7 @@ export const vatIdExamples: Readonly<Record<Country, string>> = {
 
 /** Empty for none. Answers the number as it is compared and printed. */
 export const vatIdSchema = z.string().trim().max(30).superRefine((written, context) => {
-  if (written !== '' && judgeVatId(written) === 'wrong') context.addIssue({ code: 'custom', message: 'is no VAT ID of a country that we deliver to' })
+  if (written !== '' && judgeVatId(written) === 'wrong') context.addIssue({ code: 'custom', params: { code: 'WRONG_FORMAT', format: 'vat_id' } })
 }).transform(vatIdKey)
 
 type CountryWithVatId = 'DE' | 'AT' | 'NL' | 'LU' | 'BE' | 'IT' | 'CH'

@@ -43,7 +43,7 @@ export const ownerSettingSchema = z.object({
   managing_director: line.describe('Who represents the company'),
   register_court: line,
   register_number: line,
-  vat_id: z.string().max(30).transform(vatIdKey).refine((key) => key.startsWith('DE') && judgeVatId(key) === 'number', 'is no German VAT ID'),
+  vat_id: z.string().max(30).transform(vatIdKey).refine((key) => key.startsWith('DE') && judgeVatId(key) === 'number', { params: { code: 'WRONG_FORMAT', format: 'vat_id' } }),
   tax_number: line,
   email: z.string().trim().max(254).pipe(z.email()),
   phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').regex(/\d{3}/, 'is no telephone number'),
@@ -51,8 +51,8 @@ export const ownerSettingSchema = z.object({
     holder: line.describe('As the bank has registered it'),
     name: line,
     iban: ibanSchema,
-    bic: z.string().transform(ibanKey).refine(isBic, 'is no BIC'),
-    creditor_id: z.string().max(50).transform(ibanKey).refine(isCreditorId, 'is no creditor identifier').describe('By which the banks know who collects'),
+    bic: z.string().transform(ibanKey).refine(isBic, { params: { code: 'WRONG_FORMAT', format: 'bic' } }),
+    creditor_id: z.string().max(50).transform(ibanKey).refine(isCreditorId, { params: { code: 'WRONG_FORMAT', format: 'creditor_id' } }).describe('By which the banks know who collects'),
   }),
 })
 export type OwnerSetting = z.output<typeof ownerSettingSchema>

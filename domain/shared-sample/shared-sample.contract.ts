@@ -4,7 +4,7 @@ import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { endpoint } from '../endpoint.ts'
 import { oneLineSchema } from '../greeting/greeting-name.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
-import { heardItemSchema, sampleSchema } from '../greeting/prelisten.contract.ts'
+import { heardItemSchema, sampleSchema, unheardFields } from '../greeting/prelisten.contract.ts'
 import { languageSchema } from '../language-schema.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { longestComment, longestCompany, longestName, mostComments, sharedDays } from './shared-sample.ts'
@@ -60,12 +60,12 @@ const read = { audience: 'anyone', requestsPerMinute: 120 } as const
 export const sharedSampleContract = {
   shareSample: endpoint({
     ...rare, method: 'POST', path: '/sharedSamples', summary: `Puts a sample behind an address of its own for ${sharedDays} days`,
-    input: z.object(whatIsShared), output: z.object({ link: secretSchema, owner_key: secretSchema, shared: sharedSampleSchema }), errors: unheard,
+    input: z.object(whatIsShared), entity: z.object({ item: unheardFields }), output: z.object({ link: secretSchema, owner_key: secretSchema, shared: sharedSampleSchema }), errors: unheard,
   }),
   getSharedSample: endpoint({ ...read, path: '/sharedSamples/:link', summary: 'A shared sample, its approval and its comments', input: z.object(ofLink), output: sharedSampleSchema, errors: closed }),
   shareSampleAgain: endpoint({
     ...rare, method: 'PUT', path: '/sharedSamples/:link', summary: 'Shares a sample that has changed at the same address. Any change voids the approval',
-    input: z.object({ ...ofOwner, ...whatIsShared }), output: sharedSampleSchema, errors: [...closed, ...unheard],
+    input: z.object({ ...ofOwner, ...whatIsShared }), entity: z.object({ item: unheardFields }), output: sharedSampleSchema, errors: [...closed, ...unheard],
   }),
   revokeSharedSample: endpoint({
     ...rare, method: 'POST', path: '/sharedSamples/:link/revoke', summary: 'Erases a shared sample and its comments. Repeatable', input: z.object(ofOwner),

@@ -42,7 +42,7 @@ export function voucherProblem(voucher: Voucher & CustomersUse, today: DateOnly)
   const isUsedUp = voucher.maxUses !== null && voucher.usedCount >= voucher.maxUses
   const isSpent = voucher.oncePerCustomer && voucher.usedByCustomer
   const isInTime = voucher.firstDay <= today && today <= voucher.lastDay
-  return isInTime && !isUsedUp && !isSpent ? undefined : failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' })
+  return isInTime && !isUsedUp && !isSpent ? undefined : failure('VOUCHER_NOT_FOUND', { voucher: 'NOT_FOUND' })
 }
 
 /** Off the greetings alone, never more than they cost. */
@@ -54,7 +54,7 @@ export function discountCents({ value }: Pick<Voucher, 'value'>, pricesCents: re
 
 /** A cart takes one voucher and keeps it. */
 export function withVoucher<Cart extends { readonly voucher: Voucher | undefined }>(cart: Cart, voucher: NonNullable<Cart['voucher']>): Cart | Failure<'DISCOUNT_ALREADY_ASSIGNED'> {
-  return cart.voucher ? failure('DISCOUNT_ALREADY_ASSIGNED', { voucher: 'the cart has a voucher already' }) : { ...cart, voucher }
+  return cart.voucher ? failure('DISCOUNT_ALREADY_ASSIGNED', { voucher: 'TAKEN' }) : { ...cart, voucher }
 }
 
 export const voucherStates = ['coming', 'good', 'used_up', 'over', 'ended'] as const

@@ -40,14 +40,14 @@ export const vouchersContract = {
   createVoucher: endpoint({
     ...changing, path: '/staff/vouchers', summary: 'Gives out a voucher; its code stays taken for good',
     input: z.object({
-      code: z.string().trim().refine((code) => voucherCodeKey(code) !== undefined, 'is 3 to 40 letters A to Z, digits and hyphens'),
+      code: z.string().trim().refine((code) => voucherCodeKey(code) !== undefined, { params: { code: 'WRONG_FORMAT', format: '3 to 40 letters A to Z, digits and hyphens' } }),
       name: z.string().trim().max(80).default(''),
       worth: worthSchema,
       first_day: daySchema,
       last_day: daySchema,
       max_uses: z.union([z.literal('').transform(() => null), z.null(), z.coerce.number().int().min(1).max(mostUses)]).default(null),
       once_per_customer: z.boolean().default(false),
-    }).refine(({ first_day: first, last_day: last }) => first <= last, { path: ['last_day'], message: 'lies before the first' }),
+    }).refine(({ first_day: first, last_day: last }) => first <= last, { path: ['last_day'], params: { code: 'TOO_EARLY' } }),
     output: voucherSchema, errors: ['VOUCHER_ALREADY_EXISTS'],
   }),
   endVoucher: endpoint({

@@ -44,7 +44,7 @@ function isCommon(password: string): boolean {
 
 const hashing: Hashing = {
   hash: async (password) => {
-    if (isCommon(password)) throw new FailureError(failure('PASSWORD_TOO_COMMON', { password: 'is very common' }))
+    if (isCommon(password)) throw new FailureError(failure('PASSWORD_TOO_COMMON', { password: 'COMMON' }))
     return hash(composed(password))
   },
   matches: async (password, passwordHash) => (await verify(passwordHash ?? hashOfNobody, composed(password))) && Boolean(passwordHash),

@@ -1,12 +1,13 @@
 /** Ten failures lock the pair of account and address for a quarter of an hour, fewer while others guess, too. */
 import { lockMs, mostWrongPasswords, mostWrongPasswordsBeside } from '#domain/access/session.ts'
 import { failure, FailureError } from '#domain/errors.ts'
+import type { FieldProblems } from '#domain/field-problem.ts'
 import type { Deps } from '#server/deps.ts'
 import { countFailuresElsewhere, findLock, forgetFailures, noteFailure, type LoginPair } from './login-attempts.queries.ts'
 
 interface WrongPassword {
   /** What to mark where the password is not in the field `pw`. */
-  readonly wrongFields?: Readonly<Record<string, string>>
+  readonly wrongFields?: FieldProblems
   /** Each time that somebody is locked out, or guesses beside many others; also where there is no such account. */
   readonly whenGuessed?: () => Promise<void>
 }

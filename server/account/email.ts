@@ -21,7 +21,7 @@ const setPasswordLastsMs = 60 * 60 * 1000
 
 export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeMail'>, person: Person, email: string) {
   if (await isEmailTaken(tx, emailKey(email), deps.now(), person.id)) {
-    orThrow(failure('ERROR_EMAIL_IN_USE', { email1: 'belongs to another account' }))
+    orThrow(failure('ERROR_EMAIL_IN_USE', { email1: 'TAKEN' }))
   }
   await forgetPendingEmail(tx, person, deps.now())
   await saveUser(tx, person.id, { pendingEmail: email }, deps.now())

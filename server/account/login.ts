@@ -39,7 +39,7 @@ export async function login(
 async function addWallet(tx: Tx, deps: LoginDeps, person: Person, walletToken: string) {
   const proven = await spendWalletToken(tx, walletToken, deps.now())
   if (!proven || !(await linkWallet(tx, person.id, proven))) {
-    return orThrow(failure('TOKEN_NOT_VALID', { wallet_token: 'has expired, was used, or belongs to another account' }))
+    return orThrow(failure('TOKEN_NOT_VALID', { wallet_token: 'EXPIRED' }))
   }
   await takePendingIdentity(tx, person.id)
   await tellWallet(tx, deps, person, 'wallet-linked', proven.wallet)

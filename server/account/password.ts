@@ -33,7 +33,7 @@ export async function changePassword(deps: ChangeDeps, { password, id, current }
   const before = orThrow((await findPerson(deps.db, userId)) ?? failure('VALID_USER_REQUIRED'))
   await proveCurrent(deps, current, before, customer, caller)
   const passwordHash = await deps.passwords.inTurn(caller.address, async ({ hash, matches }) => {
-    if (await matches(password, before.passwordHash)) orThrow(failure('ERROR_PASSWORD_CHANGE', { password: 'is the present one' }))
+    if (await matches(password, before.passwordHash)) orThrow(failure('ERROR_PASSWORD_CHANGE', { password: 'UNCHANGED' }))
     return hash(password)
   })
   return deps.db.transaction(async (tx) => {
@@ -49,11 +49,11 @@ export async function changePassword(deps: ChangeDeps, { password, id, current }
 /** A session that somebody left open is no proof of who sits there now. A password that is said is looked at in any case. */
 async function proveCurrent(deps: ChangeDeps, current: string | undefined, person: Person, { sessionId }: Customer, { address }: Caller) {
   if (current !== undefined) {
-    await provePassword(deps, { emailKey: person.emailKey, address }, current, async () => person, { wrongFields: { current: 'is not the present one' } })
+    await provePassword(deps, { emailKey: person.emailKey, address }, current, async () => person, { wrongFields: { current: 'WRONG_PASSWORD' } })
     return
   }
   const session = orThrow((await findLiveSessionById(deps.db, sessionId, deps.now())) ?? failure('VALID_USER_REQUIRED'))
-  if (!isJustOpened(session.createdAt, deps.now())) orThrow(failure('WRONG_INPUT', { current: 'is needed: the session was not opened just now' }))
+  if (!isJustOpened(session.createdAt, deps.now())) orThrow(failure('WRONG_INPUT', { current: 'MISSING' }))
 }
 
 type ResetPassword = typeof accountContract.resetPassword
@@ -107,7 +107,7 @@ async function personOf(
   const person = found && !found.isUsed && found.userId !== null ? await findPerson(db, found.userId) : undefined
   if (!person || person.emailKey !== found?.payload['emailKey']) return failure('TOKEN_NOT_VALID')
   const isMeant = user === undefined || emailKey(user) === person.emailKey
-  return isMeant ? person : failure('NO_UNIQUE_USER_FOUND', { user: 'the link was sent to another address' })
+  return isMeant ? person : failure('NO_UNIQUE_USER_FOUND', { user: 'DIFFERENT' })
 }
 
 const validMinutes = mailKinds['password-reset'].linkLastsMinutes

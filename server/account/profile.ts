@@ -30,7 +30,7 @@ export async function updateUser(deps: UpdateDeps, said: Input, customer: Custom
   const before = orThrow((await findPerson(db, userId)) ?? failure('VALID_USER_REQUIRED'))
   const isNewAddress = said.email1 !== undefined && emailKey(said.email1) !== before.emailKey
   if (isNewAddress) {
-    const password = orThrow(said.pw ?? failure('WRONG_INPUT', { pw: 'is needed for another address' }))
+    const password = orThrow(said.pw ?? failure('WRONG_INPUT', { pw: 'MISSING' }))
     await provePassword(deps, { emailKey: before.emailKey, address: caller.address }, password, async () => before)
   }
   return db.transaction(async (tx) => {

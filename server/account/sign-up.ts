@@ -21,7 +21,7 @@ import { linkWallet, spendWalletToken, type WalletProof } from './wallet.ts'
 
 type SignUpDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail' | 'newAccountsPayBy'>
 
-const isTaken = () => failure('USER_ALREADY_EXISTS', { email1: 'belongs to an account' })
+const isTaken = () => failure('USER_ALREADY_EXISTS', { email1: 'TAKEN' })
 
 async function signUp(deps: SignUpDeps, form: ParsedInputOf<typeof accountContract.signUp>, caller: Caller): Promise<SignedIn> {
   // Spares the hash; who is there first is decided below.
@@ -58,7 +58,7 @@ async function addWallet(tx: Tx, userId: string, { wallet, subject }: WalletProo
   if (!isEmailConfirmed) await keepPendingIdentity(tx, { userId, wallet, subject })
 }
 
-const walletFailed = () => failure('ERROR_SIGNUP', { wallet_token: 'has expired, was used, or its wallet belongs to another account' })
+const walletFailed = () => failure('ERROR_SIGNUP', { wallet_token: 'EXPIRED' })
 
 async function keepConsents(tx: Tx, { language, opt_in: wantsNews }: SignUp, userId: string, givenAt: Date) {
   for (const kind of ['terms', 'privacy', ...(wantsNews ? (['newsletter'] as const) : [])] as const) {

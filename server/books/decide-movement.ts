@@ -45,7 +45,7 @@ type Unfit = Failure<'NOT_FOUND' | 'NOTHING_TO_PAY' | 'WRONG_INPUT'>
 async function bookOnOrder(deps: OrderDeps, tx: Tx, movement: LockedMovement, { orderNumber, ...booking }: Booking): Promise<void | Unfit> {
   const orderId = await findOrderId(tx, orderNumber)
   const order = orderId === undefined ? undefined : await lockOrderToChange(tx, orderId)
-  if (!order || isFailure(order)) return failure('WRONG_INPUT', { order_number: 'is no order' })
+  if (!order || isFailure(order)) return failure('WRONG_INPUT', { order_number: 'NOT_FOUND' })
   if (movement.currency !== 'EUR' || movement.kind === 'came_back') return failure('NOTHING_TO_PAY')
   return movement.kind === 'taken_back' ? takeDebitBack(deps, tx, movement, { order, ...booking }) : bookPayment(deps, tx, movement, { order, ...booking })
 }

@@ -73,7 +73,7 @@ describe('a statement of the bank', () => {
     while (!(await Promise.race([isRead, pause(1, false)]))) {
       answered += (await shop.app.inject('/api/products?product_type=ws')).statusCode === 200 ? 1 : 0
     }
-    expect((await reading).body).toMatchObject({ errorCode: 'STATEMENT_REFUSED', fields: { content: 'other_account' } })
+    expect((await reading).body).toMatchObject({ errorCode: 'STATEMENT_REFUSED', fields: { content: { code: 'other_account' } } })
     // In its way it would have let two through.
     expect(answered).toBeGreaterThan(50)
   })
@@ -109,7 +109,7 @@ describe('a statement of the bank', () => {
 
   it.each([['another account', givenStatement([], { iban: 'DE02120300000000202051' }), 'other_account'], ['no statement', { file_name: 'x', content: btoa('<a/>') }, 'not_a_statement']])(
     'is refused with its reason: %s', async (_, file, reason) => {
-      expect(await owner.calls.call('POST', '/staff/books/statements', file)).toMatchObject({ status: 422, body: { errorCode: 'STATEMENT_REFUSED', fields: { content: reason } } })
+      expect(await owner.calls.call('POST', '/staff/books/statements', file)).toMatchObject({ status: 422, body: { errorCode: 'STATEMENT_REFUSED', fields: { content: { code: reason } } } })
     },
   )
 })
@@ -199,7 +199,7 @@ describe('money that does not match', () => {
   it('is not booked for an order number that does not exist', async () => {
     await upload([{ cents: 77, on: today() }])
     const [movement] = await open()
-    expect(await act(movement!.id, 'book', { order_number: 7 })).toMatchObject({ status: 400, body: { fields: { order_number: expect.any(String) } } })
+    expect(await act(movement!.id, 'book', { order_number: 7 })).toMatchObject({ status: 400, body: { fields: { order_number: expect.any(Object) } } })
     expect(await open()).toHaveLength(1)
   })
 })

@@ -123,7 +123,7 @@ export const statementCalls = bind(statementContract, {
   readStatement: async ({ db, owner, now }, { file_name: fileName, content }, { staffId }) => {
     const bytes = Buffer.from(content, 'base64')
     const read = await readBeside({ bytes, ownIban: owner.now().bank.iban })
-    if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: read.refused }))
+    if ('refused' in read) return orThrow(failure('STATEMENT_REFUSED', { content: { code: read.refused } }))
     const answer = await db.transaction(async (tx) => {
       const movements = await ofCustomers(tx, read.movements)
       const notOurs = read.movements.length - movements.length

@@ -69,7 +69,7 @@ export const cartCalls = [
         const cartId = await newCartOf(tx, asker, language, terms.today)
         if (setId !== undefined) {
           const set = await findCartFor(tx, asker, terms.today, setId)
-          if (isFailure(set)) return orThrow(failure('ERROR_CREATING_CART', { copy_of: 'no such cart' }))
+          if (isFailure(set)) return orThrow(failure('ERROR_CREATING_CART', { copy_of: 'NOT_FOUND' }))
           const { shippingOption, shippingFormats, telephoneSystem } = set
           await saveCart(tx, cartId, { shippingOption, shippingFormats, telephoneSystem, highestPos: await copyItems(tx, setId, cartId) })
         }
@@ -88,7 +88,7 @@ export const cartCalls = [
       const { telephone_system: system } = said
       return changeCart(deps, asker, { cartId }, async (tx, cart) => {
         const isNamed = (said.name ?? cart.name) !== ''
-        if ((said.is_saved_set ?? cart.isSavedSet) && !isNamed) orThrow(failure('ERROR_UPDATING_CART', { name: 'a saved set has a name' }))
+        if ((said.is_saved_set ?? cart.isSavedSet) && !isNamed) orThrow(failure('ERROR_UPDATING_CART', { name: 'MISSING' }))
         await saveCart(tx, cartId, {
           language: said.language, name: said.name, remarks: said.remarks, isSavedSet: said.is_saved_set, shippingOption: said.shipping_option,
           shippingFormats: said.shipping_formats, telephoneSystem: system === undefined ? undefined : await fittingSystem({ id: system, isNamed: true }), paymentOption: said.payment_option,
@@ -99,7 +99,7 @@ export const cartCalls = [
     /** Deletes a cart with its greetings, unless somebody is paying for it. */
     deleteCart: ({ db }, { cartId }, asker) => db.transaction(async (tx) => {
       orThrow(await lockOpenCart(tx, asker, cartId))
-      if (await hasLivePayment(tx, cartId)) orThrow(failure('CARD_COULD_NOT_BE_DELETED', { cartId: 'a payment has been made or begun' }))
+      if (await hasLivePayment(tx, cartId)) orThrow(failure('CARD_COULD_NOT_BE_DELETED', { cartId: 'NOT_READY' }))
       await deleteCartRow(tx, cartId)
       return { deleted: true }
     }),

@@ -44,8 +44,8 @@ export interface ItemWish {
 /** `unknownProduct` is the code of the call for a product that is not on sale. */
 export async function composeItem(db: Db | Tx, today: DateOnly, wish: ItemWish, unknownProduct: FailureCode) {
   const { language } = wish
-  const wished = orThrow((await findOffer(db, today, wish.productId, language)) ?? failure(unknownProduct, { product_id: 'not on sale' }))
-  if (!wished.languages.includes(language)) orThrow(failure('WRONG_INPUT', { languages: 'the product does not come in this language' }))
+  const wished = orThrow((await findOffer(db, today, wish.productId, language)) ?? failure(unknownProduct, { product_id: 'NOT_FOUND' }))
+  if (!wished.languages.includes(language)) orThrow(failure('WRONG_INPUT', { languages: { code: 'NOT_ALLOWED', allowed: wished.languages } }))
   const text = wished.classification === 'creative' ? (wish.text ?? wished.templateText) : wished.templateText
   const values = wished.classification === 'individual' ? valuesFor(text, wish.values) : {}
   const { offer, relatedProductId, maxCharacters } = await offerOfLength(db, today, { wished, wish, characterCount: textSoFar({ text, values }).length })
@@ -82,7 +82,7 @@ async function offerOfLength(
 
 async function fitting({ id, isNamed }: Choice, field: string, isFit: (id: string) => boolean | Promise<boolean>): Promise<string | null> {
   if (id === null || (await isFit(id))) return id
-  return isNamed ? orThrow(failure('WRONG_INPUT', { [field]: 'not offered for this greeting' })) : null
+  return isNamed ? orThrow(failure('WRONG_INPUT', { [field]: 'NOT_FOUND' })) : null
 }
 
 /** The copy beep once, as MP3: between two short samples there would be none for too long. */

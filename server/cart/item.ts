@@ -29,7 +29,7 @@ function isProductOf({ productId, relatedProductId, classification }: StoredItem
 }
 
 async function offerToSwitchTo(tx: Tx, today: DateOnly, productId: string, language: Offer['languages'][number]): Promise<Offer> {
-  return orThrow((await findOffer(tx, today, productId, language)) ?? failure('ERROR_UPDATEING_ITEM', { product_id: 'not on sale' }))
+  return orThrow((await findOffer(tx, today, productId, language)) ?? failure('ERROR_UPDATEING_ITEM', { product_id: 'NOT_FOUND' }))
 }
 
 /** What every call that takes a greeting may say of it. */
@@ -93,7 +93,7 @@ export const itemCalls = bind(cartContract, {
 
   /** Changes a greeting in a cart: words, voice, music, mix, or the product itself. */
   updateItem: (deps, { cartId, language, pos, product_id: productId, ...said }, asker) => changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
-    const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'no greeting is there' }))
+    const item = orThrow(cart.items.find((one) => one.pos === pos) ?? failure('ERROR_UPDATEING_ITEM', { pos: 'NOT_FOUND' }))
     const to = productId === undefined || isProductOf(item, productId) ? undefined : await offerToSwitchTo(tx, today, productId, said.languages ?? item.language)
     const { content } = await composeItem(tx, today, changedWish(item, said, to), 'ERROR_UPDATEING_ITEM')
     await keepPronunciations(tx, asker, deps.now(), [content], item.readings)
@@ -102,7 +102,7 @@ export const itemCalls = bind(cartContract, {
 
   /** Removes a greeting. Nobody else ever gets its position. */
   removeItem: (deps, { pos, ...which }, asker) => changeCart(deps, asker, which, async (tx, { id, items }) => {
-    if (!items.some((item) => item.pos === pos)) orThrow(failure('CARTITEM_COULD_NOT_BE_DELETED', { pos: 'no greeting is there' }))
+    if (!items.some((item) => item.pos === pos)) orThrow(failure('CARTITEM_COULD_NOT_BE_DELETED', { pos: 'NOT_FOUND' }))
     await deleteItem(tx, id, pos)
   }),
 
@@ -128,7 +128,7 @@ export const itemCalls = bind(cartContract, {
       characters,
       max_characters: maxCharacters,
       spoken_seconds: spokenSeconds(characters, musicId === null ? undefined : { introSeconds, extroSeconds }),
-      product: orThrow((await findProduct(db, today, language ?? cart.language, offer.id)) ?? failure('ERROR_VALIDATING_ITEM', { product_id: 'not on sale' })),
+      product: orThrow((await findProduct(db, today, language ?? cart.language, offer.id)) ?? failure('ERROR_VALIDATING_ITEM', { product_id: 'NOT_FOUND' })),
     }
   },
 })

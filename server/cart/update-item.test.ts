@@ -36,7 +36,7 @@ describe('a change of a greeting', () => {
 
   it('drops a voice that does not speak the new language, and refuses one that is named', async () => {
     await add({ product_id: 'creative-500', text: 'Hello.', voices_id: 'rosa' })
-    expect(await tryToChange({ languages: 'en', voices_id: 'rosa' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { voices_id: expect.any(String) } } })
+    expect(await tryToChange({ languages: 'en', voices_id: 'rosa' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { voices_id: expect.any(Object) } } })
     expect(await change({ languages: 'en' })).toMatchObject({ languages: 'en', missing: ['WARN_MISSING_VOICE'], Audioconfig: { voices_id: null } })
   })
 
@@ -44,7 +44,7 @@ describe('a change of a greeting', () => {
     await add({ product_id: 'creative-500', text: 'Eins', telephone_system: 'mitel' })
     expect(await change({ text: 'Zwei' })).toMatchObject({ telephone_system: 'mitel' })
     await shop.deps.db.update(cartItems).set({ telephoneSystem: 'two cans and a string' }).where(eq(cartItems.cartId, id))
-    expect(await tryToChange({ telephone_system: 'two cans and a string' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { telephone_system: expect.any(String) } } })
+    expect(await tryToChange({ telephone_system: 'two cans and a string' })).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { telephone_system: expect.any(Object) } } })
     expect(await change({ text: 'Drei' })).toMatchObject({ text: 'Drei', telephone_system: null })
   })
 
@@ -54,9 +54,9 @@ describe('a change of a greeting', () => {
   })
 
   it('[R8.07] is refused where the greeting or the product does not exist', async () => {
-    expect(await tryToChange({ text: 'x' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATEING_ITEM', fields: { pos: expect.any(String) } } })
+    expect(await tryToChange({ text: 'x' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATEING_ITEM', fields: { pos: expect.any(Object) } } })
     await add({ product_id: 'creative-500' })
-    expect(await tryToChange({ product_id: 'no-such-product' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATEING_ITEM', fields: { product_id: expect.any(String) } } })
+    expect(await tryToChange({ product_id: 'no-such-product' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_UPDATEING_ITEM', fields: { product_id: expect.any(Object) } } })
   })
 })
 
@@ -142,7 +142,7 @@ describe('another product', () => {
     ['to a creative product that is not the related one', 'ws-individual-web', 'freetext-creative-law'],
   ])('[R4.12, R8.10] never leads %s', async (_, from, to) => {
     const before = await add({ product_id: from, text: 'Meins' })
-    expect(await tryToChange({ product_id: to })).toMatchObject({ status: 409, body: { errorCode: 'ALERT_CLASS_SWITCH_ERROR', fields: { product_id: expect.any(String) } } })
+    expect(await tryToChange({ product_id: to })).toMatchObject({ status: 409, body: { errorCode: 'ALERT_CLASS_SWITCH_ERROR', fields: { product_id: expect.any(Object) } } })
     expect((await calls.cart('GET', `/carts/${id}`)).Cartitems).toEqual([before])
   })
 })
@@ -164,7 +164,7 @@ describe('validating a greeting before adding it', () => {
   })
 
   it('[R8.07] refuses an unknown product', async () => {
-    expect(await validate({ product_id: 'no-such-product' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_VALIDATING_ITEM', fields: { product_id: expect.any(String) } } })
+    expect(await validate({ product_id: 'no-such-product' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_VALIDATING_ITEM', fields: { product_id: expect.any(Object) } } })
   })
 
   it('gives the same result as the cart', async () => {

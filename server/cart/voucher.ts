@@ -12,7 +12,7 @@ import { changeCart } from './change-cart.ts'
 export const cartVoucherCalls = bind(cartContract, {
   /** One that does not count any more makes room for another. */
   addVoucher: (deps, { voucher: code, ...which }, asker) => changeCart(deps, asker, which, async (tx, cart, { today }) => {
-    const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'not known, not valid or used up' }))
+    const voucher = orThrow((await findVoucher(tx, code)) ?? failure('VOUCHER_NOT_FOUND', { voucher: 'NOT_FOUND' }))
     const use = asker.kind === 'customer' ? await findCustomersUse(tx, { voucherId: voucher.voucherId, accountId: asker.accountId, cartId: cart.id }) : guestsUse
     const changed = orThrow(withVoucher({ ...cart, voucher: voucherOn(today, cart) }, { ...voucher, ...use }))
     orThrow(voucherProblemOf(today, changed))

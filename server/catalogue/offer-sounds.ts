@@ -58,7 +58,7 @@ export const offerSoundCalls = bind(offerContract, {
     const { voiceId, ai, is_mastered: isMastered, talent_staff_id: talentStaffId } = wanted
     return deps.db.transaction(async (tx) => {
       const before = orThrow((await lockVoice(tx, voiceId)) ?? failure('NOT_FOUND'))
-      if (talentStaffId !== null && !await findMember(tx, talentStaffId, deps.now())) orThrow(failure('WRONG_INPUT', { talent_staff_id: 'is nobody' }))
+      if (talentStaffId !== null && !await findMember(tx, talentStaffId, deps.now())) orThrow(failure('WRONG_INPUT', { talent_staff_id: 'NOT_FOUND' }))
       await saveVoice(tx, voiceId, { ...whenSold(deps, before, wanted), ai, isMastered, talentStaffId })
       await writeJournal(tx, { staffId, action: 'changed a voice', subjectKind: 'voice', subjectId: voiceId, details: { name: before.name, before: shownVoice(before) } })
       const [after] = await listVoicesToEdit(tx, voiceId)

@@ -51,8 +51,8 @@ export const offerTextCalls = bind(offerContract, {
       if (!before) return orThrow(failure('NOT_FOUND'))
       const kept = before.templates.map(({ language }) => [language, wanted.templates[language] ?? ''] as const)
       const problem = templateProblem(kept.map(([, text]) => text))
-      if (problem !== undefined) orThrow(failure('PLACEHOLDERS_DIFFER', { templates: problem }))
-      for (const [language, text] of kept) if (text.length > before.maxCharacters) orThrow(failure('WRONG_INPUT', { [`templates.${language}`]: 'is too long' }))
+      if (problem !== undefined) orThrow(failure('PLACEHOLDERS_DIFFER', { templates: { code: 'NOT_VALID', problem } }))
+      for (const [language, text] of kept) if (text.length > before.maxCharacters) orThrow(failure('WRONG_INPUT', { [`templates.${language}`]: { code: 'TOO_LONG', most: before.maxCharacters } }))
       const at = now()
       await saveProductTexts(tx, productId, { name, description, retiredAt: isRetired ? (before.retiredAt ?? at) : null, at })
       for (const [language, text] of kept) if (text !== textOf(before, language)) await saveTemplate(tx, { productId, language, text, at })
@@ -69,7 +69,7 @@ export const offerTextCalls = bind(offerContract, {
   /** What was sold for a price that counted stays explained: only days to come are set. */
   setOfferPrice: ({ db, today }, { productId, validFrom, price }, { staffId }) => db.transaction(async (tx) => {
     if (!await lockProduct(tx, productId)) orThrow(failure('NOT_FOUND'))
-    if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'is not yet to come' }))
+    if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'TOO_EARLY' }))
     const priceCents = netCentsOf(price)
     await savePrice(tx, { productId, validFrom: validFrom as DateOnly, priceCents })
     const shown = await onePrice(tx, productId, today())
@@ -79,7 +79,7 @@ export const offerTextCalls = bind(offerContract, {
 
   removeOfferPrice: ({ db, today }, { productId, validFrom }, { staffId }) => db.transaction(async (tx) => {
     if (!await lockProduct(tx, productId)) orThrow(failure('NOT_FOUND'))
-    if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'is not yet to come' }))
+    if (validFrom <= today()) orThrow(failure('PRICE_DAY_IS_PAST', { validFrom: 'TOO_EARLY' }))
     if (!await deletePrice(tx, { productId, validFrom: validFrom as DateOnly })) orThrow(failure('NOT_FOUND'))
     const shown = await onePrice(tx, productId, today())
     await writeJournal(tx, { staffId, action: 'took a price back', subjectKind: 'product', subjectId: productId, details: { name: shown.name.de, valid_from: validFrom } })

@@ -48,7 +48,7 @@ async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, asked: Aske
   }
   const frozen = orThrow(await freezeOrder(deps, tx, customer, { cartId: cart.cartId, language: asked.language }))
   if (asked.price_total !== undefined && netCentsOf(asked.price_total) !== frozen.order.totalCents) {
-    return orThrow(failure('PRICE_CHANGED', { price_total: 'is another by now' }))
+    return orThrow(failure('PRICE_CHANGED', { price_total: 'DIFFERENT' }))
   }
   const order = withPayment(frozen)
   if (order.paymentOption === 'wallet') return { kind: 'pay', language: order.language, paymentId: await walletPaymentFor(deps, tx, customer, { cartId: cart.cartId, order, live }) }
@@ -68,8 +68,8 @@ async function getOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
 function withPayment({ order, allowed }: { readonly order: FrozenOrder; readonly allowed: Parameters<typeof preselectedPayment>[0]['allowed'] }): FrozenOrder {
   if (order.totalCents === 0) return { ...order, paymentOption: null }
   const paymentOption = order.paymentOption ?? preselectedPayment({ allowed, totalCents: order.totalCents })
-  if (paymentOption === undefined) return orThrow(failure('PAYMENT_OPTION_MISSING', { payment_option: 'is needed' }))
-  if (!allowed.includes(paymentOption)) return orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: 'is not open to this account' }))
+  if (paymentOption === undefined) return orThrow(failure('PAYMENT_OPTION_MISSING', { payment_option: 'MISSING' }))
+  if (!allowed.includes(paymentOption)) return orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: { code: 'NOT_ALLOWED', allowed } }))
   return { ...order, paymentOption }
 }
 

@@ -16,8 +16,8 @@ import { freezeContent, ofNobody } from './place-order.ts'
 async function approveAsGuest(deps: Deps, { cartId, language }: ParsedInputOf<typeof checkoutContract.approveAsGuest>, asker: Asker) {
   const { paymentId, spoken } = await deps.db.transaction(async (tx) => {
     orThrow(await lockCart(tx, asker, cartId))
-    if (asker.kind === 'customer') orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: 'is approved at the checkout of the account' }))
-    if (!deps.newAccountsPayBy.includes('wallet')) orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: 'is not open to new accounts' }))
+    if (asker.kind === 'customer') orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: 'NOT_ALLOWED' }))
+    if (!deps.newAccountsPayBy.includes('wallet')) orThrow(failure('PAYMENT_OPTION_NOT_ALLOWED', { payment_option: 'NOT_ALLOWED' }))
     await saveCart(tx, cartId, { paymentOption: 'wallet' })
     const content = orThrow(await freezeContent(deps, tx, asker, { cartId, language }))
     if (content.totalCents === 0) orThrow(failure('NOTHING_TO_PAY'))

@@ -124,7 +124,7 @@ export async function freezeContent(
   const terms = { ...deps.taxes, today: deps.today() }
   const cart = await findCartFor(tx, asker, terms.today, cartId)
   if (isFailure(cart)) return cart
-  if (cart.items.length === 0 || cart.items.some((item) => missingOf(item).length > 0)) return failure('LABEL_ITEMS_INCOMPLETE', { Cartitems: 'are not all ready' })
+  if (cart.items.length === 0 || cart.items.some((item) => missingOf(item).length > 0)) return failure('LABEL_ITEMS_INCOMPLETE', { Cartitems: 'NOT_READY' })
   const voucherProblem = voucherProblemOf(terms.today, cart)
   if (voucherProblem) return voucherProblem
   const price = priceOf(cart, terms)

@@ -90,7 +90,7 @@ export const closingCalls = bind(closingContract, {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('settings'))`)
     const before = await getBookkeeping(tx)
     if (isDeepStrictEqual(before, after)) return after
-    if (!isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx, [bookkeepingSettingKey])) ?? '' }))
+    if (!isDeepStrictEqual(before, seen)) orThrow(failure('SETTINGS_CHANGED', { settings: { code: 'DONE_BY', by: await findLastSetter(tx, [bookkeepingSettingKey]) } }))
     // The tax adviser has the accounts of the customers: they stay where they are.
     if (after.debtor !== before.debtor && await isExported(tx, datevPackageName)) orThrow(failure('DEBTORS_ARE_FIXED'))
     await saveSetting(tx, bookkeepingSettingKey, after, { staffId, at: now() })

@@ -65,7 +65,7 @@ describe('the answer to a message', () => {
     const expected = told!.answer!.text === 'No.' ? [409, 409, 200] : [200, 200, 409]
     expect(answers.map(({ status }) => status)).toEqual(expected)
     const refused = answers.find(({ status }) => status === 409)!
-    expect(refused.body).toMatchObject({ errorCode: 'MESSAGE_ALREADY_ANSWERED', fields: { by: told!.answer!.by } })
+    expect(refused.body).toMatchObject({ errorCode: 'MESSAGE_ALREADY_ANSWERED', fields: { answer: { code: 'DONE_BY', by: told!.answer!.by } } })
     expect(await mailsTo('fragt@example.org')).toMatchObject([{ kind: 'message-answered', language: 'en', textBody: expect.stringMatching(/Hello Ayşe Yılmaz[^]*Sprechen Sie auch Türkisch\?/) }])
     expect((await list('which=unanswered&email=fragt@')).records).toEqual([])
     const deeds = await shop.deps.db.select().from(journal).where(eq(journal.subjectId, id))

@@ -25,7 +25,7 @@ export const contactMessageCalls = bind(contactMessagesContract, {
   answerContactMessage: ({ db, now, writeMail }, { messageId, answer, answer_by: way }, { staffId }) => db.transaction(async (tx) => {
     const message = orThrow((await lockMessage(tx, messageId)) ?? failure('NOT_FOUND'))
     if (message.answer === answer) return shown(message)
-    if (message.answer !== null) orThrow(failure('MESSAGE_ALREADY_ANSWERED', { by: message.answeredBy ?? '' }))
+    if (message.answer !== null) orThrow(failure('MESSAGE_ALREADY_ANSWERED', { answer: { code: 'DONE_BY', by: message.answeredBy ?? undefined } }))
     await saveAnswerTo(tx, messageId, { answer, answeredAt: now(), answeredByStaffId: staffId })
     if (way === 'mail') {
       const { email, language, firstName, lastName, description: question } = message

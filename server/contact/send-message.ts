@@ -48,7 +48,7 @@ export const contactCalls = bind(contactContract, {
     return db.transaction(async (tx) => {
       await waitForSender(tx, message)
       if (await hasLead(tx, message, new Date(now().getTime() - sameMessageMs))) return { received: true }
-      const leadId = await insertLead(tx, message, campaignId) ?? orThrow(failure('WRONG_INPUT', { message_id: 'belongs to another message' }))
+      const leadId = await insertLead(tx, message, campaignId) ?? orThrow(failure('WRONG_INPUT', { message_id: 'DIFFERENT' }))
       await enqueue(tx, deliverLead, { leadId })
       return { received: true }
     })

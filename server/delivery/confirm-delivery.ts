@@ -5,6 +5,7 @@
 import { isCodeShaped, mostCodeTries } from '#domain/delivery/code-rules.ts'
 import { overByTime, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
+import type { FieldCode } from '#domain/field-problem.ts'
 import { isGatewayRefusal, type GatewayRefusal } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -29,10 +30,10 @@ export async function confirmDelivery(deps: ConfirmDeps, customer: Customer, acc
   ownOrThrow(await findGreetingToDeliver(deps.db, wish.greetingId), customer)
   const begun = orThrow((await findNewestDelivery(deps.db, wish)) ?? failure('NOT_FOUND'))
   if (begun.status !== 'code_required') return begun
-  if (!isCodeShaped(code)) throw wrongCode('expected six digits')
+  if (!isCodeShaped(code)) throw wrongCode('WRONG_FORMAT')
   const audio = await mailboxSound(deps, wish.greetingId).catch((error: unknown) => { throw new FailureError(failure('VOICEMAIL_NOT_AVAILABLE'), error) })
   const claimed = await deps.db.transaction((tx) => claim(deps, tx, wish))
-  if (claimed.status === 'error') throw wrongCode('counts no longer')
+  if (claimed.status === 'error') throw wrongCode('EXPIRED')
   if (claimed.status !== 'code_required') return claimed
   const idempotencyKey = uploadKeyOf(deps.linkKeys, { deliveryId: claimed.id, numberKey: claimed.numberKey, number, code, pin })
   const upload = claimed.challengeId === null
@@ -44,11 +45,11 @@ export async function confirmDelivery(deps: ConfirmDeps, customer: Customer, acc
 }
 
 function refuse(upload: GatewayRefusal) {
-  if (isCodeAtFault(upload)) throw wrongCode(upload.refused === 'CODE_WRONG' ? 'is not the right one' : 'counts no longer')
+  if (isCodeAtFault(upload)) throw wrongCode(upload.refused === 'CODE_WRONG' ? 'DIFFERENT' : 'EXPIRED')
   if (isUnavailable(upload)) throw new FailureError(failure('VOICEMAIL_NOT_AVAILABLE'), new Error(upload.reason))
 }
 
-const wrongCode = (problem: string) => new FailureError(failure('VALIDATION_CODE_WRONG', { validation_code: problem }))
+const wrongCode = (problem: FieldCode) => new FailureError(failure('VALIDATION_CODE_WRONG', { validation_code: problem }))
 const isUnavailable = ({ refused }: GatewayRefusal) => refused === 'GATEWAY_BUSY' || refused === 'GATEWAY_SILENT'
 
 /** One try less, before anybody knows how it ends. */

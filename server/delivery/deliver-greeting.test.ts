@@ -92,7 +92,7 @@ describe('a wrong code', () => {
   it('[R5.09, R8.04] marks its field and leaves one attempt less, and none after five', async () => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 2)
     for (const left of [4, 3, 2, 1]) {
-      expect(await confirm()).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG', fields: { validation_code: expect.any(String) } } })
+      expect(await confirm()).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG', fields: { validation_code: expect.any(Object) } } })
       expect((await read(deliveryId)).body).toMatchObject({ status: 'code_required', attempts_left: left })
     }
     expect(await confirm()).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG' } })
@@ -102,7 +102,7 @@ describe('a wrong code', () => {
 
   it.each(['12345', '1234567', 'abcdef', '', '１２３４５６'])('[R5.09] that is malformed costs no attempt: "%s"', async (code) => {
     const { confirm, read, deliveryId } = await givenCodeSent(opened, 0)
-    expect(await confirm({ validation_code: code })).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG', fields: { validation_code: expect.any(String) } } })
+    expect(await confirm({ validation_code: code })).toMatchObject({ status: 422, body: { errorCode: 'VALIDATION_CODE_WRONG', fields: { validation_code: expect.any(Object) } } })
     expect((await read(deliveryId)).body).toMatchObject({ attempts_left: 5 })
     expect((await confirm()).body).toMatchObject({ status: 'pending' })
   })
@@ -146,7 +146,7 @@ describe('the checks before a code is sent', () => {
   ])('[R4.09] %s', async (_what, said, field) => {
     const { deliver } = await givenDeliverable(opened.shop)
     const { written, number } = givenNumber(0)
-    expect(await deliver(written, said)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { [field]: expect.any(String) } } })
+    expect(await deliver(written, said)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { [field]: expect.any(Object) } } })
     expect(await opened.gateway.messagesTo(number)).toBe(0)
   })
 

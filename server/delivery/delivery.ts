@@ -22,7 +22,7 @@ function checked({ msisdn, pin }: Asked, { country, pinRule }: Provider): string
   const number = mobileNumberIn(msisdn, country)
   const isPinRight = isPinFit(pin, pinRule)
   if (number !== undefined && isPinRight) return number
-  return failure('WRONG_INPUT', { ...(number === undefined && { msisdn: 'expected the number of a mobile there' }), ...(!isPinRight && { pin: 'expected the PIN of the mailbox' }) })
+  return failure('WRONG_INPUT', { ...(number === undefined && { msisdn: 'WRONG_FORMAT' }), ...(!isPinRight && { pin: 'WRONG_FORMAT' }) })
 }
 
 /** A delivery in the words of the contract, as it stands at this moment. */
@@ -41,7 +41,7 @@ function deliveryAnswer(stored: StoredDelivery, now: Date): Delivery {
 
 export const deliveryCalls = bind(deliveryContract, {
   deliverGreeting: async (deps, asked, customer) => {
-    const provider = orThrow((await findProvider(deps.db, asked.provider_id)) ?? failure('WRONG_INPUT', { provider_id: 'is not known' }))
+    const provider = orThrow((await findProvider(deps.db, asked.provider_id)) ?? failure('WRONG_INPUT', { provider_id: 'NOT_FOUND' }))
     const number = orThrow(checked(asked, provider))
     const access: MailboxAccess = {
       number, pin: asked.pin, mostSeconds: provider.maximumSeconds,

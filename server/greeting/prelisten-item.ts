@@ -17,9 +17,9 @@ import { type SoundDeps, takeSpokenSample } from './make-sample.ts'
 export async function sampleWanted({ db }: Pick<Deps, 'db'>, item: HeardItem) {
   const speech = orThrow(spokenItem(item))
   if (!item.voices_id) return orThrow(failure('WARN_MISSING_VOICE'))
-  const voice = orThrow((await findVoiceToHear(db, item.voices_id)) ?? failure('WARN_MISSING_VOICE', { voices_id: 'no such voice' }))
-  if (!voice.languages.includes(item.languages)) orThrow(failure('WARN_MISSING_VOICE', { voices_id: `does not speak ${item.languages}` }))
-  if (item.musics_id && !(await isMusicOnSale(db, item.musics_id))) orThrow(failure('WRONG_INPUT', { musics_id: 'no such music' }))
+  const voice = orThrow((await findVoiceToHear(db, item.voices_id)) ?? failure('WARN_MISSING_VOICE', { voices_id: 'NOT_FOUND' }))
+  if (!voice.languages.includes(item.languages)) orThrow(failure('WARN_MISSING_VOICE', { voices_id: 'NOT_ALLOWED' }))
+  if (item.musics_id && !(await isMusicOnSale(db, item.musics_id))) orThrow(failure('WRONG_INPUT', { musics_id: 'NOT_FOUND' }))
   const { readerId, persona, isGuide } = sampleReaderOf(voice)
   const sample = {
     spoken: speech.spoken, language: item.languages, readerId, persona, isMastered: voice.isMastered, musicId: item.musics_id, mix: mixNumbersIn(item),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import { failure, FailureError, isFailure } from '#domain/errors.ts'
+import type { FieldProblems } from '#domain/field-problem.ts'
 import { fillPath } from '#domain/fill-path.ts'
 
 /** No network connection has such an address. */
@@ -25,7 +26,7 @@ export function apiCallerOf(app: FastifyInstance) {
     )
     const answer: unknown = response.json()
     if (response.statusCode < 400) return answer as OutputOf<E>
-    const { errorCode, fields } = answer as { errorCode?: string; fields?: Record<string, string> }
+    const { errorCode, fields } = answer as { errorCode?: string; fields?: FieldProblems }
     const refused = { failure: errorCode, ...(fields && { fields }) }
     throw new FailureError(isFailure(refused) ? refused : failure('ERROR_GENERAL'))
   }

@@ -2,7 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { failures } from '#domain/errors.ts'
+import type { FieldCode } from '#domain/field-problem.ts'
 import type { FastifyInstance } from 'fastify'
+import { toldFields } from './field-problems.ts'
 
 /** What other servers use where the caller hung up. */
 const hungUpStatus = 499
@@ -19,22 +21,22 @@ export const isBroken = (socket: Socket) => broken.has(socket)
 export const brokenOffStatus = (socket: Socket) => (isBroken(socket) ? failures.WRONG_INPUT.status : hungUpStatus)
 
 /** What never becomes a request: no HTTP, too slow, or with too large a head. Answered by hand, then hung up. */
-const reasons: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'has too large a head',
-  ERR_HTTP_REQUEST_TIMEOUT: 'took too long to arrive',
+const reasons: Readonly<Record<string, FieldCode>> = {
+  HPE_HEADER_OVERFLOW: 'TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'TOO_LATE',
 }
 
 /** A connection on which nothing was asked is closed without an answer: browsers open some in advance, and would take it for the answer to their next request. */
 export function answerBrokenRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
   if (socket.bytesRead === 0) return void socket.destroy()
   if (code !== 'ECONNRESET') markBroken(socket)
-  if (code !== 'ECONNRESET' && socket.writable) socket.write(answer(reasons[code] ?? 'is not HTTP'))
+  if (code !== 'ECONNRESET' && socket.writable) socket.write(answer(reasons[code] ?? 'UNREADABLE'))
   socket.destroy()
 }
 
-function answer(reason: string): string {
+function answer(reason: FieldCode): string {
   const { status, meaning } = failures.WRONG_INPUT
-  const body = JSON.stringify({ errorCode: 'WRONG_INPUT', message: meaning, fields: { request: reason }, requestId: randomUUID() })
+  const body = JSON.stringify({ errorCode: 'WRONG_INPUT', message: meaning, fields: toldFields('WRONG_INPUT', { request: reason }), requestId: randomUUID() })
   return [
     `HTTP/1.1 ${status} Bad Request`, 'connection: close', 'cache-control: no-store', 'x-content-type-options: nosniff',
     'content-type: application/json; charset=utf-8', `content-length: ${Buffer.byteLength(body)}`, '', body,

@@ -28,7 +28,7 @@ describe('a refusal', () => {
     shop = await openAppWithoutDatabase({
       routes: (api, deps) => {
         mount(api, deps, bind({ anyRefusal, undeclared }, {
-          anyRefusal: (_deps, { code, field }) => { throw new FailureError(failure(code, field === undefined ? undefined : { [field]: 'is wrong' })) },
+          anyRefusal: (_deps, { code, field }) => { throw new FailureError(failure(code, field === undefined ? undefined : { [field]: 'TAKEN' as const })) },
           undeclared: () => { throw new FailureError(failure('VOUCHER_NOT_FOUND')) },
         }))
         api.get('/throw/:what', (request) => {
@@ -46,9 +46,9 @@ describe('a refusal', () => {
     expect(answer.json()).toEqual({ errorCode: code, message: failures[code].meaning, requestId: answer.headers['x-request-id'] })
   })
 
-  it('[R5.05] names the fields at fault', async () => {
+  it('[R5.05] names the fields at fault, each with a code and a sentence', async () => {
     const answer = await shop.app.inject('/api/refuse/VOUCHER_NOT_FOUND?field=voucher')
-    expect(answer.json()).toMatchObject({ fields: { voucher: 'is wrong' } })
+    expect(answer.json()).toMatchObject({ fields: { voucher: { code: 'TAKEN', message: 'It is taken already.' } } })
   })
 
   it('with a code that the contract does not declare is a 500, and the log says so', async () => {

@@ -4,14 +4,16 @@ import { z } from 'zod'
 import { FailureError, failureCodes, failures, type FailureCode } from '#domain/errors.ts'
 import { errorsOf, type Endpoint } from '#domain/endpoint.ts'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
+import type { FieldProblems } from '#domain/field-problem.ts'
 import { isDatabaseBusy } from '#server/db/database-busy.ts'
 import { brokenOffStatus, isBroken } from './broken-request.ts'
+import { fieldProblemSchema, toldFields } from './field-problems.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 export const failureAnswerSchema = z.object({
   errorCode: z.enum(failureCodes),
   message: z.string().describe('English, for programmers; the shop translates `errorCode`'),
-  fields: z.record(z.string(), z.string()).optional().describe('What is wrong with which input'),
+  fields: z.record(z.string(), fieldProblemSchema).optional().describe('What is wrong with which input, nested ones by their path'),
   requestId: z.string(),
 })
 type FailureAnswer = z.output<typeof failureAnswerSchema>
@@ -27,20 +29,20 @@ const refusalsOfFastify: Readonly<Record<number, FailureCode>> = {
 }
 
 /** What Fastify finds wrong with a body as a whole. */
-const bodyProblems: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'expected JSON, and application/json as its type',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'is not JSON',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'is empty',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'is not as long as announced',
+const bodyProblems: FieldProblems = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { code: 'WRONG_FORMAT', format: 'application/json' },
+  FST_ERR_CTP_INVALID_JSON_BODY: 'UNREADABLE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MISSING',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'DIFFERENT',
 }
 
-function unreadableBody(code: string | undefined): Record<string, string> | undefined {
+function unreadableBody(code: string | undefined): FieldProblems | undefined {
   const problem = code === undefined ? undefined : bodyProblems[code]
   return problem === undefined ? undefined : { body: problem }
 }
 
-function answer(code: FailureCode, requestId: string, fields?: Readonly<Record<string, string>>): FailureAnswer {
-  return { errorCode: code, message: failures[code].meaning, ...(fields && { fields }), requestId }
+function answer(code: FailureCode, requestId: string, fields?: FieldProblems): FailureAnswer {
+  return { errorCode: code, message: failures[code].meaning, ...(fields && { fields: toldFields(code, fields) }), requestId }
 }
 
 /** A code that the endpoint does not declare is our own mistake, and answered as one. */
@@ -88,7 +90,7 @@ export function answerUnreadableAddress(config: { publicUrl: string }) {
     addSecurityHeaders(reply, config)
     reply.header('x-request-id', request.id).header('cache-control', 'no-store')
     if (!request.url.startsWith('/api/')) return reply.redirect(`/#${unknownPageNotice}`)
-    return reply.status(failures.WRONG_INPUT.status).send(answer('WRONG_INPUT', request.id, { address: 'cannot be decoded' }))
+    return reply.status(failures.WRONG_INPUT.status).send(answer('WRONG_INPUT', request.id, { address: 'UNREADABLE' }))
   }
 }
 

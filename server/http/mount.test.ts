@@ -90,6 +90,18 @@ describe('a mounted endpoint', () => {
     expectRefusal(answer, ['address.city', 'address.lines.1', 'count', 'name'])
   })
 
+  it('[R5.05] says what is wrong with a field in a code with its values, and in a sentence', async () => {
+    const answer = await put({ name: '', count: 12, address: { city: 5 }, colour: 'red' })
+    expect(answer.json()).toMatchObject({ fields: {
+      'name': { code: 'TOO_SHORT', least: 1, message: 'It has less than `least` characters.' },
+      'count': { code: 'TOO_LARGE', most: 9 },
+      'address.city': { code: 'WRONG_TYPE', expected: 'string' },
+      'address.lines': { code: 'MISSING' },
+      'colour': { code: 'UNKNOWN', message: expect.stringContaining('no such field') },
+    } })
+    expect((await shop.app.inject('/api/values?values=[1]')).json()).toMatchObject({ fields: { values: { code: 'WRONG_TYPE', expected: 'record' } } })
+  })
+
   it.each([
     ['a number as text', { count: '3' }],
     ['null for a number', { count: null }],

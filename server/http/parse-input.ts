@@ -1,19 +1,23 @@
 import type { FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Endpoint, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { takesBody } from '#domain/fill-path.ts'
+import { fieldProblems } from './field-problems.ts'
+import { unknownFields } from './unknown-fields.ts'
 
 /** Path parameters win over the body, the body over the query, of which a call that takes a body takes nothing. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
   const body = endpoint.takesFile ? undefined : request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new FailureError(failure('WRONG_INPUT', { body: 'expected an object' }))
+    throw new FailureError(failure('WRONG_INPUT', { body: { code: 'WRONG_TYPE', expected: 'object' } }))
   }
   const query = takesBody(endpoint) ? {} : unfolded(request.query as Readonly<Record<string, unknown>>)
-  const input = { ...query, ...body, ...(request.params as object) }
-  const parsed = endpoint.input.safeParse(fitted(input))
-  if (!parsed.success) throw new FailureError(failure('WRONG_INPUT', fieldProblems(parsed.error)))
+  const input = fitted({ ...query, ...body, ...(request.params as object) })
+  const parsed = endpoint.input.safeParse(input)
+  const unknown = unknownFields(endpoint, body ?? {})
+  if (!parsed.success || unknown.length > 0) {
+    throw new FailureError(failure('WRONG_INPUT', { ...fieldProblems(parsed.error, input), ...Object.fromEntries(unknown.map((name) => [name, 'UNKNOWN' as const])) }))
+  }
   // Once more: what was JSON inside a text is text only now.
   return fitted(parsed.data) as ParsedInputOf<E>
 }
@@ -38,38 +42,18 @@ function unfolded(query: Readonly<Record<string, unknown>>): Record<string, unkn
 const deepestNesting = 20
 
 /** PostgreSQL stores no NUL in text and no half of a surrogate pair in JSON, so neither gets as far as that. */
-function problemOfText(text: string): string | undefined {
-  if (text.includes('\0')) return 'holds a NUL character'
-  return text.isWellFormed() ? undefined : 'holds half a character'
-}
+const isKept = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Each text composed (NFC), keys too: an umlaut is one character, however a keyboard or a file spells it. */
 function fitted(value: unknown, path: readonly string[] = []): unknown {
   if (typeof value === 'string') return composed(value, path)
   if (typeof value !== 'object' || value === null) return value
-  if (path.length > deepestNesting) throw new FailureError(failure('WRONG_INPUT', { [path[0] ?? 'input']: 'is nested too deep' }))
+  if (path.length > deepestNesting) throw new FailureError(failure('WRONG_INPUT', { [path[0] ?? 'input']: 'TOO_DEEP' }))
   if (Array.isArray(value)) return value.map((inner, index) => fitted(inner, [...path, String(index)]))
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [composed(key, path), fitted(inner, [...path, key])]))
 }
 
 function composed(text: string, path: readonly string[]): string {
-  const problem = problemOfText(text)
-  if (problem !== undefined) throw new FailureError(failure('WRONG_INPUT', { [path.join('.') || 'input']: problem }))
+  if (!isKept(text)) throw new FailureError(failure('WRONG_INPUT', { [path.join('.') || 'input']: 'UNREADABLE' }))
   return text.normalize('NFC')
-}
-
-function fieldProblems(error: z.ZodError): Record<string, string> {
-  const problems = new Map<string, string>()
-  for (const issue of error.issues) {
-    for (const [path, problem] of problemsOf(issue)) {
-      const name = path.join('.') || 'input'
-      if (!problems.has(name)) problems.set(name, problem)
-    }
-  }
-  return Object.fromEntries(problems)
-}
-
-function problemsOf(issue: z.core.$ZodIssue): (readonly [path: readonly PropertyKey[], problem: string])[] {
-  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [[...issue.path, key], 'is not known'])
-  return [[issue.path, issue.message]]
 }

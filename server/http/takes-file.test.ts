@@ -94,7 +94,7 @@ describe('a call that takes a file', () => {
     let received = ''
     for await (const chunk of socket) received += String(chunk)
     expect(received).toMatch(/^HTTP\/1\.1 400 /)
-    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { request: 'took too long to arrive' } })
+    expect(JSON.parse(received.split('\r\n\r\n')[1] ?? '')).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { request: { code: 'TOO_LATE' } } })
   })
 
   it('[R8.01] may take longer as long as it moves, and its answer as long as it likes', async () => {

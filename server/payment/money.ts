@@ -83,9 +83,9 @@ export const moneyCalls = bind(moneyContract, {
 
   /** Twice at once: the second is told that nothing is open any more. */
   receiveMoney: (deps, { orderId, received_on: receivedOn, with_fee: withFee }, { staffId }) => deps.db.transaction(async (tx) => {
-    if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: 'is yet to come' }))
+    if (receivedOn > deps.today()) orThrow(failure('WRONG_INPUT', { received_on: { code: 'TOO_LATE', most: deps.today() } }))
     const order = orThrow(await lockOrderToChange(tx, orderId))
-    if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: 'is before the order' }))
+    if (receivedOn < studioTimeOf(order.dateEntered).day) orThrow(failure('WRONG_INPUT', { received_on: { code: 'TOO_EARLY', least: studioTimeOf(order.dateEntered).day } }))
     if (!isOwed(order) || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const paidAt = noonUtcOf(receivedOn)
     const missingCents = order.owedCents - (await getReceivedCents(tx, orderId))
@@ -103,8 +103,8 @@ export const moneyCalls = bind(moneyContract, {
     const order = orThrow(await lockOrderToChange(tx, orderId))
     if (!isOwed(order) || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const today = deps.today()
-    if (until !== null && (until < today || until > addDays(today, mostPausedDays))) return orThrow(failure('WRONG_INPUT', { until: 'is not within a year from today' }))
-    if (until !== null && reason === '') return orThrow(failure('WRONG_INPUT', { reason: 'is missing' }))
+    if (until !== null && (until < today || until > addDays(today, mostPausedDays))) return orThrow(failure('WRONG_INPUT', { until: until < today ? { code: 'TOO_EARLY', least: today } : { code: 'TOO_LATE', most: addDays(today, mostPausedDays) } }))
+    if (until !== null && reason === '') return orThrow(failure('WRONG_INPUT', { reason: 'MISSING' }))
     await saveDunningPause(tx, orderId, { until, reason: until === null ? '' : reason })
     await writeJournal(tx, {
       staffId, action: until === null ? 'resumed dunning' : 'paused dunning', subjectKind: 'order', subjectId: orderId,

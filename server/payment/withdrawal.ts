@@ -132,7 +132,7 @@ export const withdrawalCalls = [
 
     /** What was decided once stays; deciding the same again changes nothing. */
     decideWithdrawal: (deps, { withdrawalId, decision, note, credit }, { staffId }) => deps.db.transaction(async (tx) => {
-      if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'is needed for a refusal' }))
+      if (decision === 'refused' && note === '') orThrow(failure('WRONG_INPUT', { note: 'MISSING' }))
       const withdrawal = orThrow((await lockWithdrawal(tx, withdrawalId)) ?? failure('NOT_FOUND'))
       if (withdrawal.state !== 'received') return { state: withdrawal.state }
       const { orderId, number } = withdrawal

@@ -29,7 +29,7 @@ function withTake(deps: StepDeps, asker: StaffMember, takeId: string, move: 'jud
     await lockOrderAndGreeting(tx, greetingId)
     const take = orThrow((await lockTake(tx, takeId)) ?? failure('NOT_FOUND'))
     if (take.state === 'removed') orThrow(failure('NOT_FOUND'))
-    if (take.state !== 'made') orThrow(failure('TAKE_ALREADY_JUDGED', { state: take.state, ...(take.judgedBy !== undefined && { by: take.judgedBy }) }))
+    if (take.state !== 'made') orThrow(failure('TAKE_ALREADY_JUDGED', { take: { code: 'DONE_BY', state: take.state, by: take.judgedBy } }))
     if (!take.awaitsVerdict) orThrow(failure('WORK_MOVED_ON'))
     await say(tx, await takeInHand(tx, asker, greetingId, move), take)
     return sheetOf(deps, tx, greetingId, asker)

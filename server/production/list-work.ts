@@ -29,7 +29,7 @@ export const workListCalls = bind(worklistContract, {
 
   listWork: async ({ db, today }, { list, filter, search, after, limit }, asker) => {
     const place = after === undefined ? undefined : readPlace(after)
-    if (after !== undefined && !place) orThrow(failure('WRONG_INPUT', { after: 'is the end of no page' }))
+    if (after !== undefined && !place) orThrow(failure('WRONG_INPUT', { after: 'NOT_FOUND' }))
     const words = searchedWords(search)
     // Nothing but signs: no word begins with them.
     if (search !== '' && words.length === 0) return { records: [], next: null }

@@ -71,7 +71,7 @@ it('[R1.09] an upload that was stored is never reported as lost, whatever the st
 
 it('[R1.09] an upload that is not a recording is refused with its reason, also where it cannot be removed', async () => {
   use(cannotRemove)
-  expect(await upload(Buffer.from('Guten Tag, ich bin keine Aufnahme.'))).toMatchObject({ status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { refusal: 'NOT_SOUND' } } })
+  expect(await upload(Buffer.from('Guten Tag, ich bin keine Aufnahme.'))).toMatchObject({ status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { take: { code: 'NOT_SOUND' } } } })
 })
 
 it('[R1.09] an upload that is larger than a take may be is refused with that reason, and leaves nothing behind', async () => {
@@ -80,7 +80,7 @@ it('[R1.09] an upload that is larger than a take may be is refused with that rea
   const tooMuch = Array.from({ length: Math.ceil(usualLimits.maxBytes / part.length) + 1 }, () => part)
   const asker = { kind: 'staff', sessionId: crypto.randomUUID(), staffId: studio.staff.id, role: 'studio', mustChangePassword: false, mustSetSecondFactor: false, hasProvedPassword: true } as const
   // Not through HTTP, where who sends too much is hung up on.
-  await expect(uploadTake(shop.deps, asker, greetingId, Readable.from(tooMuch))).rejects.toMatchObject({ code: 'TAKE_REFUSED', fields: { refusal: 'TOO_MANY_BYTES' } })
+  await expect(uploadTake(shop.deps, asker, greetingId, Readable.from(tooMuch))).rejects.toMatchObject({ code: 'TAKE_REFUSED', fields: { take: { code: 'TOO_MANY_BYTES' } } })
   expect(await filesIn('originals')).toBe(before)
 })
 

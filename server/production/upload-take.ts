@@ -56,7 +56,7 @@ async function* bounded(bytes: UploadedBytes): AsyncGenerator<Uint8Array> {
 }
 
 function refused(refusal: string, params: Readonly<Record<string, string | number>> = {}): FailureError {
-  return new FailureError(failure('TAKE_REFUSED', { ...Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)])), refusal }))
+  return new FailureError(failure('TAKE_REFUSED', { take: { code: refusal, ...params } }))
 }
 
 /** What is no take is not left behind; where it cannot be removed now, it belongs to nobody and goes by night, like what is not kept after this. */

@@ -94,9 +94,9 @@ it('is removed: a machine reads again', async () => {
 
 it('is refused as takes are: with its reason, and the seconds that are missing', async () => {
   expect(await upload('pia/demos/de', wav.subarray(0, wav.length / 2))).toMatchObject({
-    status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { refusal: 'TRUNCATED', missingSeconds: '1' } },
+    status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { take: { code: 'TRUNCATED', missingSeconds: 1 } } },
   })
-  expect(await upload('pia/demos/de', Buffer.from('no sound'))).toMatchObject({ status: 422, body: { fields: { refusal: 'NOT_SOUND' } } })
+  expect(await upload('pia/demos/de', Buffer.from('no sound'))).toMatchObject({ status: 422, body: { fields: { take: { code: 'NOT_SOUND' } } } })
   expect(await heardThemselves()).toMatchObject({ pia: [] })
 })
 
@@ -121,5 +121,5 @@ it('is missed by the talent whose voice it is, and by the studio for every voice
 
 it('[R7.12] is refused where it is longer than anybody listens', async () => {
   const long = wavUpload([new Float32Array(61 * rateHz).map((_, index) => recording.samples[index % recording.samples.length] ?? 0)], rateHz, 's16')
-  expect(await upload('pia/demos/de', Buffer.from(long))).toMatchObject({ status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { refusal: 'TOO_LONG', maxSeconds: '60' } } })
+  expect(await upload('pia/demos/de', Buffer.from(long))).toMatchObject({ status: 422, body: { errorCode: 'TAKE_REFUSED', fields: { take: { code: 'TOO_LONG', maxSeconds: 60 } } } })
 })

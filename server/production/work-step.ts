@@ -47,7 +47,7 @@ export async function takeInHand(tx: Tx, asker: StaffMember, greetingId: string,
 export async function allowOrRefuse(db: Db | Tx, asker: StaffMember, work: FoundWork, move: WorkMove) {
   if (mayDo(move, stateOf(work, asker))) return
   const by = await moverOf(db, work, move)
-  orThrow(failure('WORK_MOVED_ON', by === null ? {} : { by }))
+  orThrow(failure('WORK_MOVED_ON', { step: { code: 'DONE_BY', by: by ?? undefined } }))
 }
 
 /** Who brought it to where it stands, as far as somebody did: a verdict moves the greeting on, though its last steps are the shop's own. */

@@ -36,11 +36,11 @@ const wav = wavUpload([spokenWord(48_000).samples], 48_000, 's24')
 const sheet = async (greetingId: string, who = studio) => (await who.calls.call('GET', `/staff/work/${greetingId}`)).body as unknown as WorkSheet
 const step = async (greetingId: string, name: string, input: object = {}, who = studio) => {
   const { status, body } = await who.calls.call('POST', `/staff/work/${greetingId}/${name}`, input)
-  return { status, body: body as unknown as WorkSheet & { errorCode?: string; fields?: Record<string, string> } }
+  return { status, body: body as unknown as WorkSheet & { errorCode?: string; fields?: Record<string, { by?: string }> } }
 }
 const upload = async (greetingId: string, bytes = wav, who = studio) => {
   const { status, body } = await uploadCall(shop, who.token, `/staff/work/${greetingId}/takes`, bytes)
-  return { status, body: body as unknown as WorkSheet & { errorCode?: string; fields?: Record<string, string> } }
+  return { status, body: body as unknown as WorkSheet & { errorCode?: string; fields?: Record<string, { by?: string }> } }
 }
 const judge = async (takeId: string, verdict: 'approve' | 'reject', input: object = {}, who = studio) => who.calls.call('POST', `/staff/takes/${takeId}/${verdict}`, input)
 const stateOf = async (greetingId: string) => {
@@ -143,7 +143,7 @@ describe('before it is recorded', () => {
       production_state: 'script_question', questions: [{ question: 'Wie spricht man Krüger?', answer: null }], may: ['answer', 'assign', 'change_telephone_system'],
     })
     expect(await mailsTo(shop.deps.db, 'sabine.sommer@elektro-sommer.example')).toMatchObject([{ kind: 'question-asked', textBody: expect.stringContaining('Wie spricht man Krüger?') }])
-    expect((await step(greetingId, 'ask', { question: 'Und Sommer?' }, colleague)).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { by: studio.staff.name } })
+    expect((await step(greetingId, 'ask', { question: 'Und Sommer?' }, colleague)).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { step: { by: studio.staff.name } } })
     expect((await step(greetingId, 'ask', { question: '  ' })).status).toBe(400)
     expect((await step(greetingId, 'answer', { answer: 'Mit langem ü.' }, colleague)).body).toMatchObject({
       production_state: 'script_check', questions: [{ question: 'Wie spricht man Krüger?', answer: 'Mit langem ü.' }],
@@ -175,16 +175,16 @@ describe('a recording', () => {
   })
 
   it.each([
-    ['nothing', new Uint8Array(), { refusal: 'EMPTY_FILE' }],
-    ['a text', Buffer.from('Guten Tag, ich bin keine Aufnahme.'), { refusal: 'NOT_SOUND' }],
-    ['surround', wavUpload(Array.from({ length: 6 }, () => spokenWord(8000).samples), 8000, 's16'), { refusal: 'TOO_MANY_CHANNELS', channels: '6' }],
-    ['silence', wavUpload([new Float32Array(48_000)], 48_000, 's16'), { refusal: 'SILENT' }],
-    ['half of it', wav.subarray(0, wav.length / 2), { refusal: 'TRUNCATED' }],
-  ])('[R1.09] that is not a recording is refused with its reason, and leaves nothing behind: %s', async (_, bytes, fields) => {
+    ['nothing', new Uint8Array(), { code: 'EMPTY_FILE' }],
+    ['a text', Buffer.from('Guten Tag, ich bin keine Aufnahme.'), { code: 'NOT_SOUND' }],
+    ['surround', wavUpload(Array.from({ length: 6 }, () => spokenWord(8000).samples), 8000, 's16'), { code: 'TOO_MANY_CHANNELS', channels: 6 }],
+    ['silence', wavUpload([new Float32Array(48_000)], 48_000, 's16'), { code: 'SILENT' }],
+    ['half of it', wav.subarray(0, wav.length / 2), { code: 'TRUNCATED' }],
+  ])('[R1.09] that is not a recording is refused with its reason, and leaves nothing behind: %s', async (_, bytes, problem) => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     const { status, body } = await upload(greetingId, bytes)
     expect([status, body.errorCode]).toEqual([422, 'TAKE_REFUSED'])
-    expect(body.fields).toMatchObject(fields)
+    expect(body.fields?.['take']).toMatchObject(problem)
     expect(await stateOf(greetingId)).toEqual(['processing', 'recording'])
     expect((await sheet(greetingId)).takes).toEqual([])
     for await (const { modifiedAt } of shop.deps.files.list('originals')) expect(modifiedAt).toBeInstanceOf(Date)
@@ -234,7 +234,7 @@ describe('a recording', () => {
     const answers = await Promise.all([judge(take!.id, 'approve'), judge(take!.id, 'reject', { reason: 'STYLE' }, colleague)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     const [first, second] = answers[0].status === 200 ? ['approved', studio] as const : ['rejected', colleague] as const
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { state: first, by: second.staff.name } })
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { take: { state: first, by: second.staff.name } } })
     expect(shop.enqueued.length - before).toBe(first === 'approved' ? 1 : 0)
   })
 })
@@ -244,14 +244,14 @@ describe('a member of staff who is too late', () => {
     const { greetingId } = await givenGreeting(shop, { greeting: { productionState: 'recording' } })
     const { body: { takes: [take] } } = await upload(greetingId)
     await judge(take!.id, 'approve', {}, colleague)
-    const late = { errorCode: 'WORK_MOVED_ON', fields: { by: colleague.staff.name } }
+    const late = { errorCode: 'WORK_MOVED_ON', fields: { step: { by: colleague.staff.name } } }
     expect((await upload(greetingId)).body).toMatchObject(late)
     await shop.deps.db.update(greetings).set({ status: 'finished', finishedAt: new Date() }).where(eq(greetings.id, greetingId))
     await shop.deps.db.insert(greetingHistory).values({ greetingId, status: 'finished' })
     expect((await step(greetingId, 'ask', { question: 'Noch etwas?' })).body).toMatchObject(late)
     expect((await step(greetingId, 'approveScript')).body).toMatchObject(late)
     expect((await upload(greetingId)).body).toMatchObject(late)
-    expect((await judge(take!.id, 'approve')).body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { by: colleague.staff.name } })
+    expect((await judge(take!.id, 'approve')).body).toMatchObject({ errorCode: 'TAKE_ALREADY_JUDGED', fields: { take: { by: colleague.staff.name } } })
   })
 
   it('[R1.09] is told no name where the customer or the shop itself moved the greeting', async () => {
@@ -260,10 +260,10 @@ describe('a member of staff who is too late', () => {
     await shop.deps.db.update(greetings).set({ productionState: 'script_check' }).where(eq(greetings.id, greetingId))
     await shop.deps.db.insert(greetingHistory).values({ greetingId, status: 'processing', productionState: 'script_check' })
     const late = await step(greetingId, 'answer', { answer: 'Mit langem ü.' })
-    expect([late.body.errorCode, late.body.fields?.['by']]).toEqual(['WORK_MOVED_ON', undefined])
+    expect([late.body.errorCode, late.body.fields?.['step']?.by]).toEqual(['WORK_MOVED_ON', undefined])
     const made = await givenGreeting(shop, { greeting: { status: 'finished', productionState: null, finishedAt: new Date() } })
     const lateToo = await step(made.greetingId, 'ask', { question: 'Und?' })
-    expect([lateToo.body.errorCode, lateToo.body.fields?.['by']]).toEqual(['WORK_MOVED_ON', undefined])
+    expect([lateToo.body.errorCode, lateToo.body.fields?.['step']?.by]).toEqual(['WORK_MOVED_ON', undefined])
   })
 
   it('[R1.09] is told who canceled the order', async () => {
@@ -271,7 +271,7 @@ describe('a member of staff who is too late', () => {
     await step(greetingId, 'ask', { question: 'Wie spricht man Krüger?' })
     await shop.deps.db.update(orders).set({ status: 'Canceled', dateCanceled: new Date() }).where(eq(orders.id, orderId))
     await shop.deps.db.insert(orderHistory).values({ orderId, fromStatus: 'In Manufacturing', toStatus: 'Canceled', staffId: colleague.staff.id })
-    expect((await step(greetingId, 'answer', { answer: 'Mit langem ü.' })).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { by: colleague.staff.name } })
+    expect((await step(greetingId, 'answer', { answer: 'Mit langem ü.' })).body).toMatchObject({ errorCode: 'WORK_MOVED_ON', fields: { step: { by: colleague.staff.name } } })
     expect(await sheet(greetingId)).toMatchObject({ is_canceled: true, may: [] })
   })
 })

@@ -57,7 +57,7 @@ describe('the settings of the shop', () => {
     const other = await givenStaff(shop, 'owner')
     const wanted = { ...usual, release: { ...usual.release, direct: 'manual' } }
     expect((await other.calls.call('PUT', '/staff/settings', { ...wanted, before: usual })).status).toBe(200)
-    expect(await set(closed, usual)).toMatchObject({ status: 409, body: { errorCode: 'SETTINGS_CHANGED', fields: { by: other.staff.name } } })
+    expect(await set(closed, usual)).toMatchObject({ status: 409, body: { errorCode: 'SETTINGS_CHANGED', fields: { settings: { code: 'DONE_BY', by: other.staff.name } } } })
     expect(await read()).toEqual(wanted)
     // An answer that was lost is asked for again.
     expect((await other.calls.call('PUT', '/staff/settings', { ...wanted, before: usual })).status).toBe(200)
@@ -69,7 +69,7 @@ describe('the settings of the shop', () => {
     const news = { ...usual.news, late_order: false }
     expect((await other.calls.call('PUT', '/staff/settings', { calendar: closed.calendar, before: { calendar: usual.calendar } })).body).toEqual(closed)
     expect((await set({ news }, { news: usual.news })).body).toEqual({ ...closed, news })
-    expect(await set({ calendar: usual.calendar }, { calendar: usual.calendar })).toMatchObject({ status: 409, body: { fields: { by: other.staff.name } } })
+    expect(await set({ calendar: usual.calendar }, { calendar: usual.calendar })).toMatchObject({ status: 409, body: { fields: { settings: { code: 'DONE_BY', by: other.staff.name } } } })
     await set(usual)
     expect(await read()).toEqual(usual)
   })

@@ -46,7 +46,7 @@ export const settingsCalls = [
       const after: Settings = { release, calendar, news, dunning, owner }
       const changed = blocks.filter((name) => !isDeepStrictEqual(before[name], after[name]))
       const overtaken = changed.filter((name) => !isDeepStrictEqual(before[name], seen[name]))
-      if (overtaken.length > 0) orThrow(failure('SETTINGS_CHANGED', { by: (await findLastSetter(tx, overtaken.map((name) => keyOf[name]))) ?? '' }))
+      if (overtaken.length > 0) orThrow(failure('SETTINGS_CHANGED', { settings: { code: 'DONE_BY', by: await findLastSetter(tx, overtaken.map((name) => keyOf[name])) } }))
       const at = deps.now()
       for (const name of changed) {
         await saveSetting(tx, keyOf[name], name === 'owner' ? await historyWith(tx, after.owner, at) : after[name], { staffId, at })

@@ -88,8 +88,8 @@ it('an approval counts once, and belongs to exactly what was approved: any chang
   expect(same.body).toMatchObject({ version: 1, approval: { name: 'Frau Kern' } })
   const changed = await call('PUT', `/${link}`, { owner_key, item: { ...item, music_vol: 60 }, company: 'Blumen Meyer' })
   expect(changed.body).toMatchObject({ version: 2, approval: null, approval_void_since: now.toISOString(), item: { music_vol: 60 } })
-  for (const late of ['approve', 'comments']) {
-    expect(await call('POST', `/${link}/${late}`, { version: 1, word: 0, ...said })).toMatchObject({ status: 409, body: { errorCode: 'SHARED_SAMPLE_CHANGED' } })
+  for (const [late, body] of [['approve', { name: said.name }], ['comments', { word: 0, ...said }]] as const) {
+    expect(await call('POST', `/${link}/${late}`, { version: 1, ...body })).toMatchObject({ status: 409, body: { errorCode: 'SHARED_SAMPLE_CHANGED' } })
   }
   expect((await call('POST', `/${link}/approve`, { version: 2, name: 'Frau Kern' })).body).toMatchObject({ approval: { name: 'Frau Kern' }, approval_void_since: null })
 })
@@ -98,11 +98,11 @@ it('only whoever made it shares anew and revokes; a revoked one says so, and not
   const [{ link, owner_key }, other] = [await given(), await given()]
   await call('POST', `/${link}/comments`, { version: 1, word: 0, ...said })
   await call('POST', `/${link}/approve`, { version: 1, name: 'Frau Kern' })
-  for (const [method, path] of [['PUT', ''], ['POST', '/revoke']] as const) {
-    expect(await call(method, `/${link}${path}`, { owner_key: other.owner_key, item })).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
+  for (const [method, path, shared] of [['PUT', '', { item }], ['POST', '/revoke', {}]] as const) {
+    expect(await call(method, `/${link}${path}`, { owner_key: other.owner_key, ...shared })).toMatchObject({ status: 404, body: { errorCode: 'NOT_FOUND' } })
   }
   for (const _twice of [1, 2]) expect(await call('POST', `/${link}/revoke`, { owner_key })).toMatchObject({ status: 200, body: { revoked: true } })
-  const calls = [await call('GET', `/${link}`), await call('PUT', `/${link}`, { owner_key, item }), await call('POST', `/${link}/approve`, { version: 1 }), await call('POST', `/${link}/comments`, { version: 1, word: 0, ...said }), await call('GET', `/${link}/picture`)]
+  const calls = [await call('GET', `/${link}`), await call('PUT', `/${link}`, { owner_key, item }), await call('POST', `/${link}/approve`, { version: 1, name: 'Frau Kern' }), await call('POST', `/${link}/comments`, { version: 1, word: 0, ...said }), await call('GET', `/${link}/picture`)]
   for (const { status, body } of calls) expect([status, body.errorCode]).toEqual([410, 'SHARED_SAMPLE_REVOKED'])
   const rows = await shop.deps.db.select().from(sharedSamples).where(isNotNull(sharedSamples.revokedAt))
   expect(rows).toMatchObject([{ content: null, approvedBy: '' }])

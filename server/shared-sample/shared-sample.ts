@@ -134,7 +134,7 @@ export const sharedSampleCalls = bind(sharedSampleContract, {
     if (shared.version !== version) return failure('SHARED_SAMPLE_CHANGED')
     if ((await countComments(tx, shared.id)) >= mostComments) return failure('TOO_MANY_COMMENTS')
     const quote = word === null ? '' : wordAt(shared.content.item.text, word)
-    if (quote === undefined) return failure('WRONG_INPUT', { word: 'the text has no such word' })
+    if (quote === undefined) return failure('WRONG_INPUT', { word: 'NOT_FOUND' })
     await insertComment(tx, { sharedSampleId: shared.id, version, word, quote, text, name, writtenAt: deps.now() })
     await saveSharedSample(tx, shared.id, {})
   }),

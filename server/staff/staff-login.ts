@@ -71,7 +71,7 @@ export async function changeStaffPassword(
   const person = await getStaffPerson(deps.db, staffId)
   await provePassword(deps, { emailKey: staffKey(person.emailKey), address }, current, async () => person)
   const passwordHash = await deps.passwords.inTurn(address, async ({ hash, matches }) => {
-    if (await matches(password, person.passwordHash)) orThrow(failure('ERROR_PASSWORD_CHANGE', { password: 'is the present one' }))
+    if (await matches(password, person.passwordHash)) orThrow(failure('ERROR_PASSWORD_CHANGE', { password: 'UNCHANGED' }))
     return hash(password)
   })
   return deps.db.transaction(async (tx) => {

@@ -59,7 +59,7 @@ export const staffMemberCalls = bind(staffMembersContract, {
   createStaff: async (deps, { name, email, role }, asker, request) => {
     const { password, kept } = await givenPassword(deps, request)
     return deps.db.transaction(async (tx) => {
-      const isTaken = () => failure('ERROR_EMAIL_IN_USE', { email: 'belongs to somebody who works or worked here' })
+      const isTaken = () => failure('ERROR_EMAIL_IN_USE', { email: 'TAKEN' })
       const staffId = orThrow((await insertMember(tx, { name, email, emailKey: emailKey(email), role, ...kept })) ?? isTaken())
       await writeToldJournal(deps, tx, { staffId: asker.staffId, action: 'created staff', subjectKind: 'staff', subjectId: staffId, details: { name, role } })
       return { Member: await memberNow(tx, staffId, asker, deps.now()), one_time_password: password }

@@ -7,7 +7,7 @@ import { insertVoucher, isAnyVoucherThere } from './voucher.queries.ts'
 
 type NotUsable = Failure<'VOUCHER_NOT_FOUND'>
 
-const notUsable = (): NotUsable => failure('VOUCHER_NOT_FOUND', { voucher: 'not valid any more, or used up' })
+const notUsable = (): NotUsable => failure('VOUCHER_NOT_FOUND', { voucher: 'EXPIRED' })
 
 /** Repeatable: a cart has its voucher once. */
 export async function reserveVoucher(tx: Tx, wanted: Redemption, today: DateOnly): Promise<'reserved' | NotUsable> {

@@ -47,7 +47,7 @@ describe('creating a voucher', () => {
   it('[R6.09] is refused for a code that exists, in any spelling, also twice at once', async () => {
     const statuses = (await Promise.all([create({ code: 'Einmal' }), create({ code: 'EINMAL' })])).map(({ status }) => status)
     expect(statuses.toSorted()).toEqual([200, 409])
-    expect(await create({ code: 'einmal' })).toMatchObject({ status: 409, body: { errorCode: 'VOUCHER_ALREADY_EXISTS', fields: { code: expect.any(String) } } })
+    expect(await create({ code: 'einmal' })).toMatchObject({ status: 409, body: { errorCode: 'VOUCHER_ALREADY_EXISTS', fields: { code: expect.any(Object) } } })
   })
 
   it.each([

@@ -25,13 +25,13 @@ export const voucherCalls = bind(vouchersContract, {
 
   createVoucher: ({ db, now, today }, wanted, { staffId }) => {
     const { code, name, worth, first_day: firstDay, last_day: lastDay, max_uses: maxUses, once_per_customer: oncePerCustomer } = wanted
-    if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: 'has been' }))
+    if (lastDay < today()) orThrow(failure('WRONG_INPUT', { last_day: { code: 'TOO_EARLY', least: today() } }))
     const value = worth.kind === 'percent' ? { percentBasisPoints: Math.round(worth.percent * 100) } : { amountCents: netCentsOf(worth.amount) }
     return db.transaction(async (tx) => {
       const row = orThrow((await insertVoucher(tx, {
         code, name, kind: worth.kind, ...value, firstDay: firstDay as DateOnly, lastDay: lastDay as DateOnly, maxUses, oncePerCustomer,
         dateEntered: now(),
-      })) ?? failure('VOUCHER_ALREADY_EXISTS', { code: 'is taken' }))
+      })) ?? failure('VOUCHER_ALREADY_EXISTS', { code: 'TAKEN' }))
       await writeJournal(tx, { staffId, action: 'created a voucher', subjectKind: 'voucher', subjectId: row.id, details: { name: code, ...value, maxUses } })
       return shown(row, today())
     })

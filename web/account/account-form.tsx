@@ -117,7 +117,7 @@ export function useAccountForm({ check, send }: { readonly check: FormCheck; rea
     try {
       const values = valuesOf(form)
       const wrong = check(values)
-      if (wrong.length > 0) throw new Refused('WRONG_INPUT', Object.fromEntries(wrong.map((name) => [name, ''])))
+      if (wrong.length > 0) throw new Refused('WRONG_INPUT', Object.fromEntries(wrong.map((name) => [name, { code: 'NOT_VALID' }])))
       await send(values)
       setRefusal(undefined)
       setSubmitting(0)

@@ -155,7 +155,7 @@ function ReadStatement({ onRead }: { readonly onRead: () => void }) {
 }
 
 function refusalWords({ fields }: Refused, texts: AllTexts['books']): string {
-  const reason = fields?.['content'] ?? ''
+  const reason = fields['content']?.code ?? ''
   const words: Readonly<Record<string, string>> = { ...texts, 'refused-too_large': texts.fileTooLarge }
   return words[`refused-${reason}`] ?? texts['refused-not_a_statement']
 }

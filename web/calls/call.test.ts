@@ -43,8 +43,8 @@ describe('a call from the browser', () => {
   })
 
   it('throws the code and the fields of a refusal', async () => {
-    const { fetchIt } = answering(422, '{"errorCode":"WARN_MISSING_VOICE","message":"","fields":{"voices_id":"x"},"requestId":"1"}')
-    await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'WARN_MISSING_VOICE', fields: { voices_id: 'x' } })
+    const { fetchIt } = answering(422, '{"errorCode":"WARN_MISSING_VOICE","message":"","fields":{"voices_id":{"code":"NOT_FOUND"}},"requestId":"1"}')
+    await expect(call(read, { id: '1' }, {}, fetchIt, nobody)).rejects.toMatchObject({ code: 'WARN_MISSING_VOICE', fields: { voices_id: { code: 'NOT_FOUND' } } })
   })
 
   it.each([[502, '<html>'], [400, '{}'], [500, '{"message":"no code"}'], [200, 'not json'], [500, '{"errorCode":""}'], [500, '{"errorCode":5}'], [500, '{"errorCode":"toString"}']])('[R8.01] is ERROR_GENERAL where an answer has no code: %i %j', async (status, body) => {

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf, SoundEndpoint } from '#domain/endpoin
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath, takesBody } from '#domain/fill-path.ts'
 import { currentSession, type Session } from '#web/session/session.ts'
-import { Refused } from './refused.ts'
+import { Refused, type RefusedFields } from './refused.ts'
 
 interface CallOptions {
   /** In another name than that of the customer who is signed in; what it is refused for is then the caller's own business. */
@@ -24,7 +24,7 @@ export async function call<E extends Endpoint>(
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   const failed = (error: unknown): never => {
     options.signal?.throwIfAborted()
-    throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
+    throw new Refused('ERROR_SUBMITTING_DATA', { cause: { code: String(error) } })
   }
   const response = await fetchIt(url, { ...options, method: endpoint.method, headers, ...(body !== undefined && { body }) }).catch(failed)
   const answer: unknown = await response.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : failed(error)))
@@ -35,7 +35,7 @@ export async function call<E extends Endpoint>(
 }
 
 function refusedBy({ headers }: Response, answer: unknown): Refused {
-  const { errorCode: said, fields } = (answer ?? {}) as { errorCode?: unknown; fields?: Record<string, string> }
+  const { errorCode: said, fields } = (answer ?? {}) as { errorCode?: unknown; fields?: RefusedFields }
   // A proxy's answer may bear the name and no code.
   const errorCode = typeof said === 'string' && /^[A-Z_]+$/.test(said) ? said as FailureCode : undefined
   const retryAfter = headers.get('retry-after')

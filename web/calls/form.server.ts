@@ -1,5 +1,5 @@
 import { type FailureCode, failures } from '#domain/errors.ts'
-import type { Refused } from './refused.ts'
+import type { Refused, RefusedFields } from './refused.ts'
 
 /** The fields of a posted form. Whatever is no form is an empty one: the call behind it then refuses each missing field by name. */
 export async function formOf(request: Request): Promise<(name: string) => string> {
@@ -15,6 +15,6 @@ export async function formOf(request: Request): Promise<(name: string) => string
  * server, so it is known by its code.
  */
 export function refusalOf(error: unknown): Pick<Refused, 'code' | 'fields'> | undefined {
-  const { code, fields = {} } = (error ?? {}) as { code?: string; fields?: Record<string, string> }
+  const { code, fields = {} } = (error ?? {}) as { code?: string; fields?: RefusedFields }
   return code !== undefined && Object.hasOwn(failures, code) ? { code: code as FailureCode, fields } : undefined
 }

@@ -1,9 +1,12 @@
 import type { FailureCode } from '#domain/errors.ts'
+import type { FieldProblemWithValues } from '#domain/field-problem.ts'
+
+export type RefusedFields = Readonly<Record<string, FieldProblemWithValues>>
 
 export class Refused extends Error {
   override readonly name = 'Refused'
   readonly code: FailureCode
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: RefusedFields
   /** When another try makes sense. */
   readonly retryAfterSeconds: number | undefined
   /** The answer had no code: whether it was done nobody knows. */
@@ -11,7 +14,7 @@ export class Refused extends Error {
   /** It ended the session, and that was said. */
   isTold = false
 
-  constructor(code: FailureCode, fields: Readonly<Record<string, string>> = {}, retryAfterSeconds?: number) {
+  constructor(code: FailureCode, fields: RefusedFields = {}, retryAfterSeconds?: number) {
     super(code)
     this.code = code
     this.fields = fields

@@ -2,7 +2,7 @@
 import type { InputOf, OutputOf, UploadEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
-import { Refused } from './refused.ts'
+import { Refused, type RefusedFields } from './refused.ts'
 
 interface SendOptions {
   readonly token: string
@@ -21,7 +21,7 @@ export function sendFile<E extends UploadEndpoint>(endpoint: E, input: InputOf<E
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
   request.addEventListener('error', () => reject(new Refused('ERROR_SUBMITTING_DATA')))
   request.addEventListener('load', () => {
-    const answer = request.response as OutputOf<E> & { errorCode?: FailureCode; fields?: Record<string, string> } | null
+    const answer = request.response as OutputOf<E> & { errorCode?: FailureCode; fields?: RefusedFields } | null
     if (request.status === 200 && answer) resolve(answer)
     else reject(new Refused(answer?.errorCode ?? 'ERROR_GENERAL', answer?.fields))
   })

@@ -1,4 +1,5 @@
 import type { FailureCode } from '#domain/errors.ts'
+import type { RefusedFields } from '#web/calls/refused.ts'
 
 const fieldNames = ['first_name', 'last_name', 'email1', 'description', 'answer_by', 'phone'] as const
 export type MessageFieldName = (typeof fieldNames)[number]
@@ -11,7 +12,7 @@ type WrittenMessage = Readonly<Record<MessageFieldName, string>>
 export interface RefusedMessage {
   readonly written: WrittenMessage
   readonly code: FailureCode
-  readonly fields: Readonly<Record<string, string>>
+  readonly fields: RefusedFields
 }
 
 export function writtenIn(fieldOf: (name: MessageFieldName) => string): WrittenMessage {

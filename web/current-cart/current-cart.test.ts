@@ -39,7 +39,7 @@ function given() {
       carts.set(id, { status: cartStatuses.open, names: [] })
       return answer(id)
     }
-    if (!carts.has(cartId!)) throw cartId === '###' ? new Refused('WRONG_INPUT', { cartId: 'no id' }) : new Refused('NO_CART_FOUND')
+    if (!carts.has(cartId!)) throw cartId === '###' ? new Refused('WRONG_INPUT', { cartId: { code: 'WRONG_FORMAT' } }) : new Refused('NO_CART_FOUND')
     return answer(cartId!)
   }
 

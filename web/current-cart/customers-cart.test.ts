@@ -26,7 +26,7 @@ function given() {
   const currentId = () => (said.current ??= newCart())
 
   function merge(guestId: string | undefined) {
-    if (guestId === '###') throw new Refused('WRONG_INPUT', { merge_id: 'no id' })
+    if (guestId === '###') throw new Refused('WRONG_INPUT', { merge_id: { code: 'WRONG_FORMAT' } })
     const guests = guestId === undefined || guestId === said.current ? undefined : carts.get(guestId)
     carts.get(currentId())!.names.push(...(guests?.names.splice(0) ?? []))
     if (guests) carts.delete(guestId!)

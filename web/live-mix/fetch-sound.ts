@@ -9,7 +9,7 @@ export const engineRateHz = 22_050
 /** Fetches a sound as bytes; what goes wrong is a code, as with every call. */
 export async function fetchSound(address: string) {
   const response = await fetch(address).catch((error: unknown) => {
-    throw new Refused('ERROR_SUBMITTING_DATA', { cause: String(error) })
+    throw new Refused('ERROR_SUBMITTING_DATA', { cause: { code: String(error) } })
   })
   if (response.ok) return { bytes: new Uint8Array(await response.arrayBuffer()), headers: response.headers }
   const { errorCode } = (await response.json().catch(() => ({}))) as { errorCode?: FailureCode }

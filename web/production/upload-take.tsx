@@ -144,7 +144,7 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
     const letGo = holdPage()
     try {
       // As the server does, after it has read so much of it.
-      if (file.size > usualLimits.maxBytes) throw new Refused('TAKE_REFUSED', { refusal: 'TOO_MANY_BYTES' })
+      if (file.size > usualLimits.maxBytes) throw new Refused('TAKE_REFUSED', { take: { code: 'TOO_MANY_BYTES' } })
       const sheet = await send(() => {
         become({ state: 'sending' })
         return staffSession().send(worklistContract.uploadTake, { greetingId }, file, (share) => become({ share }))

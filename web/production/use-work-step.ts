@@ -16,10 +16,10 @@ export interface SheetProps {
 
 export function useOvertakenWords(): (refused: Refused) => string | undefined {
   const texts = useTexts('worklist')
-  return ({ code, fields: { by, state } }) => {
-    if (by === undefined || by === '') return undefined
-    if (code === 'TAKE_ALREADY_JUDGED') return fill(state === 'approved' ? texts.alreadyApproved : texts.alreadyRejected, { by })
-    return code === 'WORK_MOVED_ON' ? fill(texts.movedOnBy, { by }) : undefined
+  return ({ fields: { take, step } }) => {
+    const by = String(take?.['by'] ?? step?.['by'] ?? '')
+    if (by === '') return undefined
+    return fill(step ? texts.movedOnBy : take?.['state'] === 'approved' ? texts.alreadyApproved : texts.alreadyRejected, { by })
   }
 }
 

@@ -112,7 +112,8 @@ function SettingsForm<Name extends Block>({ settings, block, heading, read, chil
         showAlert('success', texts.saved)
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'SETTINGS_CHANGED') throw error
-        showAlert('warning', error.fields['by'] ? fill(texts.changedBy, { by: error.fields['by'] }) : failures.SETTINGS_CHANGED)
+        const by = error.fields['settings']?.['by']
+        showAlert('warning', by ? fill(texts.changedBy, { by: String(by) }) : failures.SETTINGS_CHANGED)
         onOvertaken()
       }
     })

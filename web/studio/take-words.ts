@@ -11,10 +11,9 @@ export const takeTypes = 'audio/*,.wav,.w64,.aif,.aiff,.caf,.au,.flac,.mp3,.m4a,
 export function useTakeWords(): (refused: Refused) => string | undefined {
   const takes = useTexts('takes')
   const language = useLanguage()
-  return ({ code, fields }) => {
-    const { refusal = '', missingSeconds } = fields
-    if (code !== 'TAKE_REFUSED' || !Object.hasOwn(takes, refusal)) return undefined
-    if (missingSeconds) return fill(takes.TRUNCATED_BY, { seconds: formatNumber(Number(missingSeconds), language) })
-    return fill<string>(takes[refusal as keyof typeof takes], fields)
+  return ({ fields: { take } }) => {
+    if (!take || !Object.hasOwn(takes, take.code)) return undefined
+    if (take['missingSeconds']) return fill(takes.TRUNCATED_BY, { seconds: formatNumber(Number(take['missingSeconds']), language) })
+    return fill<string>(takes[take.code as keyof typeof takes], take as Record<string, string | number>)
   }
 }

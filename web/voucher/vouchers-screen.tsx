@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
+import type { Refused } from '#web/calls/refused.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
@@ -128,7 +129,7 @@ function wishIn(data: FormData, kind: Kind) {
   }
 }
 
-function wrongFields(failure: { readonly code: string; readonly fields?: Readonly<Record<string, string>> | undefined } | undefined, texts: AllTexts['vouchers']): Partial<Record<string, string>> {
+function wrongFields(failure: Pick<Refused, 'code' | 'fields'> | undefined, texts: AllTexts['vouchers']): Partial<Record<string, string>> {
   if (failure?.code === 'VOUCHER_ALREADY_EXISTS') return { code: texts.codeTaken }
   const words: Readonly<Record<string, string>> = {
     'code': texts.codeWrong, 'worth.percent': texts.worthWrong, 'worth.amount': texts.worthWrong, 'first_day': texts.dayWrong, 'last_day': texts.lastDayWrong,
