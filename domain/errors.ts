@@ -95,7 +95,7 @@ export const failures = {
   ERROR_CREATING_PAYMENT: { status: 409, meaning: 'The wallet did not create the payment.' },
   BILLING_ADDRESS_INCOMPLETE: { status: 422, meaning: 'The account lacks a part of the address that the invoice needs; `fields` names it.' },
   BILLING_ADDRESS_NOT_PRINTABLE: { status: 422, meaning: 'Documents cannot print a character of the name or address of the invoice; `fields` names where.' },
-  CONSENTS_MISSING: { status: 422, meaning: 'Nobody has agreed to the terms of this order yet, or to older words.' },
+  CONSENTS_MISSING: { status: 422, meaning: 'Nobody has agreed to this order yet, or to older words, or to the cart as it was before it changed.' },
   PAYMENT_OPTION_MISSING: { status: 422, meaning: 'No way to pay has been chosen.' },
   PAYMENT_OPTION_NOT_ALLOWED: { status: 409, meaning: 'The account may not pay in this way.' },
   PRICE_CHANGED: { status: 409, meaning: 'The cart costs something else by now than was shown; nothing was ordered. Read the cart, show its sum, and ask again.' },

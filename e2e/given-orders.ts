@@ -24,7 +24,7 @@ export function givenOrder(number: number, said: Partial<Order> = {}): Order {
     price_total_net: 215.2, price_vat: 40.89, price_total: 256.09, vat_shares: [{ category: 'S', rate: 0.19, net: 215.2, vat: 40.89 }],
     discount_name: 'Willkommen',
     billing: { name: 'Erika Muster', street: 'Musterweg 1', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' },
-    date_paid: null, paid_on: null, date_canceled: null, credited: 0, received: 0, money_back: { returned: 0, pending: 0 }, transfer: null, debit: null, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
+    date_paid: null, paid_on: null, date_canceled: null, credited: 0, received: 0, money_back: { returned: 0, pending: 0 }, transfer: null, debit: null, confirmation: { state: 'handed_over', is_awaited: false }, can_pay: false, payment_in_progress: false, can_cancel: false, can_withdraw: false,
     money: [], history: [{ status: 'Ordered', at }],
     solines: { total_results: 2, records: [line, { ...line, pos: 2, name: 'Anrufbeantworter', voice: { id: 'kira', name: 'Kira', ai: true }, music: null, text: 'Guten Tag.' }] },
     greetings: { total_results: 0, records: [] }, ...said,

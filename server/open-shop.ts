@@ -18,6 +18,7 @@ import { forgetOrders, forgetPayers, forgetPayments } from './books/forget-payme
 import { forgetGuestCarts } from './cart/cart.ts'
 import { endLicences } from './catalogue/offer-sounds.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { noteConfirmation } from './checkout/confirm-order.ts'
 import { documentsFor } from './checkout/order-documents.ts'
 import { listenToWallet } from './checkout/listen-to-wallet.ts'
 import { walletEventsPath } from './checkout/pay-by-wallet.ts'
@@ -70,7 +71,7 @@ import type { FastifyInstance } from 'fastify'
 /** All that the shop does by itself. */
 export const shopJobs = [
   forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, tellOfGuesses, checkVatId, askVatIdOfOrder, settlePaymentJob, reconcilePayments,
-  refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, noteConfirmation, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()

@@ -75,4 +75,5 @@ export const signedInSchema = z.object({
 export type SignedIn = z.output<typeof signedInSchema>
 
 /** A company has no right of withdrawal; a consumer has one, which ends when what was ordered is made. */
-export type BuyerKind = 'consumer' | 'business'
+export const buyerKinds = ['consumer', 'business'] as const
+export type BuyerKind = (typeof buyerKinds)[number]

@@ -103,6 +103,7 @@ export const cartSchema = z.object({
   telephone_system: z.string().nullable().describe('Null: the customer does not know'),
   payment_option: z.enum(paymentOptions).nullable(),
   remarks: z.string(),
+  fingerprint: z.string().describe('Another one as soon as a greeting, the delivery or the total is another: what is agreed to at the checkout is agreed to for this one'),
   order_id: z.uuid().nullable(),
   order_number: z.int().nullable(),
   invoice_id: z.uuid().nullable(),

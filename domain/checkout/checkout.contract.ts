@@ -34,6 +34,9 @@ export const mandateSchema = z.object({
 })
 export type Mandate = z.output<typeof mandateSchema>
 
+const shownTotalSchema = z.coerce.number().min(0).optional()
+  .describe('The `price_total` of the cart that the customer saw: nothing is agreed to or ordered at another one. Where it is not said, what the cart costs counts')
+
 const cartToOrder = { cartId: cartIdSchema, language: languageSchema.optional() }
 
 /** Whoever has no account yet may approve at the wallet first: it tells what the sign-up would ask for. */
@@ -61,9 +64,10 @@ export const checkoutContract = {
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
     input: z.object({
       cartId: cartIdSchema, language: languageSchema, version: z.literal(checkoutConsentsVersion).describe('Of the words that were shown'),
-      terms: z.literal(true), privacy: z.literal(true), withdrawal: z.literal(true),
+      terms: z.literal(true), privacy: z.literal(true), withdrawal: z.literal(true), price_total: shownTotalSchema,
+      fingerprint: z.string().max(100).optional().describe('Of the cart that the customer saw. Where it is not said, the cart is agreed to as it is; once it has another, agreed to anew'),
     }),
-    output: z.object({ recorded: z.literal(true) }), errors: cartErrors,
+    output: z.object({ recorded: z.literal(true) }), errors: [...cartErrors, 'PRICE_CHANGED', 'CONSENTS_MISSING'],
   }),
   signMandate: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/mandate', requestsPerMinute: 20,
@@ -85,8 +89,7 @@ export const checkoutContract = {
       cartId: cartIdSchema,
       language: languageSchema.optional().describe('Of the contract and all that is written about it, of the wallet and the way back; the cart\'s where it is not said'),
       payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
-      price_total: z.coerce.number().min(0).optional()
-        .describe('The `price_total` of the cart that the customer saw: nothing is ordered at another one. Where it is not said, the cart is ordered at what it costs'),
+      price_total: shownTotalSchema,
       lives_in: countrySchema.optional().describe('The answer to COUNTRY_IN_DOUBT: where the customer lives, which has to be the country of the invoice'),
       prepare: z.literal(['true', 'false']).default('false').transform((said) => said === 'true')
         .describe('True: only creates the payment at the wallet, and orders nothing; refused where the cart is not to be paid there. Of a cart that is ordered it answers with the order'),

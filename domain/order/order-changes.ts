@@ -1,6 +1,6 @@
 import type { BuyerKind, PaymentOption } from '#domain/account/customer.ts'
 import { type CartStatus, cartStatuses } from '#domain/cart/cart-status.ts'
-import { type OrderStatus, orderTransitions } from './order-status.ts'
+import { isUnderWay, type OrderStatus, orderTransitions } from './order-status.ts'
 import { firstWorkingDayFrom } from '#domain/calendar/bavarian-holidays.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { StudioDays } from '#domain/calendar/studio-calendar.ts'
@@ -47,6 +47,25 @@ interface Owed {
 export function canBePaid({ status, isPaid, owedCents, cartStatus }: Owed): boolean {
   if (isPaid || owedCents === 0 || status === 'Canceled') return false
   return status === 'Prepaid waiting approval' || cartStatus === cartStatuses.invoiced
+}
+
+interface Begun {
+  readonly status: OrderStatus
+  readonly buyer: BuyerKind
+  readonly confirmedAt: Date | null
+}
+
+/** Of a consumer the right of withdrawal ends with the work only where the confirmation was there before it. A business has no such right. */
+const isConfirmedEnough = ({ buyer, confirmedAt }: Omit<Begun, 'status'>) => buyer === 'business' || confirmedAt !== null
+
+export const mayBegin = (order: Begun) => isUnderWay(order.status) && isConfirmedEnough(order)
+
+/** `late`: it could not be mailed so far. */
+export const confirmationStates = ['handed_over', 'on_its_way', 'late'] as const
+
+export function confirmationOf({ isConfirmationStuck, ...order }: Begun & { readonly isConfirmationStuck: boolean }): { readonly state: (typeof confirmationStates)[number]; readonly is_awaited: boolean } {
+  const unsent = isConfirmationStuck ? 'late' : 'on_its_way'
+  return { state: order.confirmedAt === null ? unsent : 'handed_over', is_awaited: order.status !== 'Canceled' && !isConfirmedEnough(order) }
 }
 
 /** What becomes of a withdrawal that came in. */

@@ -9,6 +9,7 @@ import { languageSchema } from '../language-schema.ts'
 import { countedPage, listSchema } from '../paging.ts'
 import { greetingStatuses } from './greeting-status.ts'
 import { vatCategories } from '../money/vat-share.ts'
+import { confirmationStates } from './order-changes.ts'
 import { orderStatuses } from './order-status.ts'
 import { ordersOnPage } from './page-sizes.ts'
 
@@ -101,6 +102,8 @@ export const orderSchema = z.object({
   money_back: z.object({ returned: z.number(), pending: z.number() }).describe('What went back to the customer, and what will'),
   transfer: transferSchema.nullable().describe('Where money can be transferred: the shop waits for it, or an invoice is open'),
   debit: z.object({ iban: z.string(), reference: z.string(), collect_on: daySchema, state: z.enum(debitStates) }).nullable().describe('As long as there is something to be said of it'),
+  confirmation: z.object({ state: z.enum(confirmationStates), is_awaited: z.boolean().describe('A consumer ordered: nothing begins before it is handed over') })
+    .describe('The order confirmation: `handed_over` once the mail server took it or the customer fetched it from `salesorders/{orderId}/pdf`, `late` where it could not be mailed so far'),
   can_pay: z.boolean().describe('By the wallet, now'),
   payment_in_progress: z.boolean().describe('The wallet was asked for the money and has not said yet what became of it'),
   can_cancel: z.boolean(),
@@ -138,7 +141,7 @@ export const orderContract = {
     output: listSchema(orderedGreetingSchema), errors: ['NOT_FOUND'],
   }),
   getOrderPdf: endpoint({
-    answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',
+    answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract, which is handed over thereby; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',
     requestsPerMinute: documentsPerMinute,
     mediaType: 'application/pdf', input: z.object({ orderId: orderIdSchema, kind: z.enum(['confirmation', 'proforma']).default('confirmation') }),
     errors: ['NOT_FOUND'],

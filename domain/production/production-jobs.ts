@@ -18,3 +18,9 @@ export const orderToPack = {
   name: 'pack-order',
   input: z.object({ orderId: z.uuid() }),
 }
+
+/** The order confirmation was handed over: what had to wait for that begins. */
+export const confirmationToNote = {
+  name: 'note-confirmation',
+  input: z.object({ orderId: z.uuid() }),
+}

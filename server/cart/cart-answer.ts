@@ -1,4 +1,5 @@
 /** An open cart is priced today, each greeting with what it lacks; an ordered cart is shown as it was ordered. */
+import { createHash } from 'node:crypto'
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -101,11 +102,20 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     telephone_system: cart.telephoneSystem,
     payment_option: cart.paymentOption,
     remarks: cart.remarks,
+    fingerprint: fingerprintOf(cart, price),
     order_id: cart.order?.id ?? null,
     order_number: cart.order?.number ?? null,
     invoice_id: cart.order?.invoiceId ?? null,
     notices: noticesOf(cart, terms),
   }
+}
+
+/** Of what would be made and what it would cost: who agrees to one cart has not agreed to another. What things are called, and how they are paid, is none of it. */
+export function fingerprintOf({ items, shippingOption, shippingFormats }: StoredCart, { totalCents }: Pick<CartPrice, 'totalCents'>): string {
+  const greetings = items.map(({ productId, productText, text, templateIdentifiers, readings, remarks, language, voiceId, musicId, ...item }) => (
+    [productId, productText, text, templateIdentifiers ?? {}, readings, remarks, language, voiceId, musicId, mixNumbersOf(item)]
+  ))
+  return createHash('sha256').update(JSON.stringify([greetings, shippingOption, shippingFormats, totalCents])).digest('hex')
 }
 
 function discountAnswer(cart: StoredCart, { today }: Terms): Pick<Cart, 'discount_name' | 'discount_percent'> {

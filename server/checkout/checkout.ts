@@ -9,7 +9,6 @@ import { type CheckoutAnswer, checkoutContract } from '#domain/checkout/checkout
 import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
@@ -20,7 +19,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import { ordered, payByWallet, walletPaymentOf } from './pay-by-wallet.ts'
 import { findLivePayment, findMandateOfCart, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
-import { freezeOrder, hasConsented, placeOrder } from './place-order.ts'
+import { freezeOrder, mustCost, mustHaveConsented, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { judgePlace } from './tax-evidence.ts'
 
@@ -47,9 +46,7 @@ async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, asked: Aske
     return asked.prepare ? orThrow(failure('PAYMENT_IN_PROGRESS')) : { kind: 'settle', paymentId: live.id }
   }
   const frozen = orThrow(await freezeOrder(deps, tx, customer, { cartId: cart.cartId, language: asked.language }))
-  if (asked.price_total !== undefined && netCentsOf(asked.price_total) !== frozen.order.totalCents) {
-    return orThrow(failure('PRICE_CHANGED', { price_total: 'DIFFERENT' }))
-  }
+  mustCost(asked.price_total, frozen.order.totalCents)
   const order = withPayment(frozen)
   if (order.paymentOption === 'wallet') return { kind: 'pay', language: order.language, paymentId: await walletPaymentFor(deps, tx, customer, { cartId: cart.cartId, order, live }) }
   // Without the button nothing is ordered, whatever has become of the cart since it was asked to be paid by wallet.
@@ -87,7 +84,7 @@ async function walletPaymentFor(
 }
 
 async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order, saidCountry }: InTheMaking): Promise<PlacedOrder> {
-  if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
+  await mustHaveConsented(deps, tx, customer, cartId)
   if (order.paymentOption === 'direct_debit' && !(await findMandateOfCart(tx, cartId))) orThrow(failure('MANDATE_MISSING'))
   const { userId, accountId } = customer
   orThrow(await judgePlace(tx, { cartId, accountId, order, saidCountry }))

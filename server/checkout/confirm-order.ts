@@ -3,7 +3,7 @@ import type { PaymentNews } from '#assets/mails/order-confirmation.ts'
 import { contractText } from '#assets/pages/contract-texts.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import { buyerKindAsAgreed, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { composeProforma } from '#domain/invoice/compose-invoices.ts'
@@ -11,11 +11,13 @@ import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { invoiceDueOn, transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
 import type { OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
+import { confirmationToNote, productionToBegin } from '#domain/production/production-jobs.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
-import { findWalletReceipt, getOrderPayment, type OrderedAll, type OrderPayment } from '#server/order/ordered.queries.ts'
+import { findWalletReceipt, getOrderPayment, lockOrder, type OrderedAll, type OrderPayment, saveConfirmed } from '#server/order/ordered.queries.ts'
 import { listCheckoutConsents } from './place-order.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -39,6 +41,23 @@ export async function confirmOrder(deps: Pick<OrderDeps, 'owner' | 'writeMail'>,
   })
 }
 
+/** From here on the customer has it, by mail or from the page. Repeatable: the first time counts, and lets begin what had to wait. */
+export async function confirmationHandedOver({ now, enqueue }: Pick<OrderDeps, 'now' | 'enqueue'>, tx: Tx, orderId: string) {
+  const { confirmedAt } = await lockOrder(tx, orderId)
+  if (confirmedAt !== null) return
+  await saveConfirmed(tx, orderId, now())
+  await enqueue(tx, productionToBegin, { orderId })
+}
+
+/** Asked for with the note that the mail server took the confirmation. Safe to run twice. */
+export const noteConfirmation = defineJob({
+  ...confirmationToNote,
+  retry: { limit: 10, delaySeconds: 2, backoff: true },
+  timeLimitSeconds: 60,
+  concurrency: 2,
+  run: (deps: Pick<OrderDeps, 'db' | 'now' | 'enqueue'>, { orderId }) => deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId)),
+})
+
 function attachmentsOf(orderId: string, kind: PaymentNews['kind']): MailAttachment[] {
   const confirmation = { kind: 'order-confirmation', id: orderId } as const
   if (kind === 'transfer') return [confirmation, { kind: 'proforma', id: orderId }]
@@ -59,7 +78,7 @@ function paymentNews({ money, how }: HowPaid, bank: ShopOwner['bank']): PaymentN
 
 /** Gathers what a confirmation of an order says: the order as it was frozen, and what was agreed to in which words and when. */
 export async function confirmationContent(db: Db, seller: ShopOwner, ordered: OrderedAll): Promise<OrderConfirmationContent> {
-  const { order: { number, language, dateEntered, userId, cartId }, lines } = ordered
+  const { order: { number, language, dateEntered, userId, cartId, buyer: kind }, lines } = ordered
   const orderedOn = studioTimeOf(dateEntered).day
   const consents = await listCheckoutConsents(db, { userId, cartId })
   const agreed = (kind: string) => consents.find((consent) => consent.kind === kind)
@@ -73,7 +92,7 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
     payment: await paymentOf(db, ordered.order, orderedOn),
     consents: consents.map(({ wording, wordingVersion, givenAt }) => ({ wording, version: wordingVersion, givenAt: givenAt.toISOString() })),
     terms: textOf('terms'),
-    ...(buyerKindAsAgreed(agreed('withdrawal')?.wording ?? null) === 'consumer' && { withdrawal: textOf('withdrawal') }),
+    ...(kind === 'consumer' && { withdrawal: textOf('withdrawal') }),
   }
 }
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invoices, orderLines, orders, vouchers } from '#server/db/schema.ts'
 import { brokenLinksOf } from '#server/testing/broken-links.ts'
-import { agree, givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
+import { checkoutOf, givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -14,8 +14,7 @@ async function givenCart({ calls }: Buyer): Promise<Pick<Buyer, 'cartId' | 'chec
   const cartId = await calls.newCart()
   await calls.cart('POST', `/carts/${cartId}/items`, readyItem)
   await calls.cart('PUT', `/carts/${cartId}`, { payment_option: 'invoice' })
-  await agree(calls, cartId)
-  return { cartId, checkout: () => calls.call('GET', `/carts/${cartId}/checkout`) }
+  return { cartId, checkout: checkoutOf(calls, cartId) }
 }
 
 async function documentsOf(cartId: string) {

@@ -5,7 +5,7 @@ import { composeProforma } from '#domain/invoice/compose-invoices.ts'
 import { transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MailFile } from '#server/adapters/mail/mail.port.ts'
 import type { Deps } from '#server/deps.ts'
-import { confirmationContent } from './confirm-order.ts'
+import { confirmationContent, confirmationHandedOver } from './confirm-order.ts'
 import { findInvoice, listInvoicesOfOrder } from '#server/invoice/invoice.queries.ts'
 import { findMandateOfCart } from '#server/payment/payment.queries.ts'
 import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
@@ -73,12 +73,13 @@ async function documentFor(deps: DocumentDeps, { kind, id }: MailAttachment): Pr
 }
 
 export const orderDocumentCalls = bind(orderContract, {
-  /** The contract of an order as a file, or, as long as the shop waits for a transfer, what asks for it. */
+  /** The contract of an order as a file, which the customer has from then on, or, as long as the shop waits for a transfer, what asks for it. */
   getOrderPdf: async (deps, { orderId, kind }, customer) => {
     const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
     // Nobody shall be asked to pay twice.
     if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
     const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
+    if (kind === 'confirmation') await deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId))
     return { fileName, bytes: content }
   },
 })

@@ -15,7 +15,7 @@ import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
 import { findPayment, findPaymentIdByWallet, insertWalletEvent, insertWalletPayment, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
-import { freezeOrder, hasConsented, isOfNobody, isSameOrder } from './place-order.ts'
+import { freezeOrder, isOfNobody, isSameOrder, mustHaveConsented } from './place-order.ts'
 import { type NotOrdered, settleAs, settlePayment } from './settle-payment.ts'
 
 export function ordered({ orderId, orderNumber }: PlacedOrder): CheckoutAnswer {
@@ -119,11 +119,11 @@ function toApprove({ externalId, approvalLink }: StoredPayment) {
 function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Asked) {
   const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
   return captureOnce<never>(deps, payment, lock, async (tx, { frozenOrder }) => {
-    if (!(await hasConsented(tx, customer, cartId))) orThrow(failure('CONSENTS_MISSING'))
     const { order } = orThrow(await freezeOrder(deps, tx, customer, { cartId, language }))
     if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) {
       orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
     }
+    await mustHaveConsented(deps, tx, customer, cartId)
   })
 }
 

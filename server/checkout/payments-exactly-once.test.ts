@@ -5,7 +5,7 @@ import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { impatientWallet } from '#server/adapters/impatient.ts'
 import type { WalletPayment } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { carts, greetings, invoices, mails, orders, payments, productPrices } from '#server/db/schema.ts'
-import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { checkoutOf, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenCustomer, givenStaff } from '#server/testing/given-accounts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { listUnsettledPayments } from '#server/payment/payment.queries.ts'
@@ -36,8 +36,7 @@ async function givenCart(): Promise<Pick<Buyer, 'calls' | 'cartId' | 'checkout'>
   const cartId = await calls.newCart()
   await calls.cart('POST', `/carts/${cartId}/items`, readyItem)
   await calls.cart('PUT', `/carts/${cartId}`, { payment_option: 'wallet' })
-  await agree(calls, cartId)
-  return { calls, cartId, checkout: (query = '') => calls.call('GET', `/carts/${cartId}/checkout${query}`) }
+  return { calls, cartId, checkout: checkoutOf(calls, cartId) }
 }
 
 async function approve(cart: Pick<Buyer, 'checkout'>, decision: Readonly<Record<string, string>> = {}) {

@@ -50,7 +50,7 @@ export async function lockCartOfPayment(tx: Tx, cartId: string): Promise<{ reado
 }
 
 /** What was agreed to at the checkout of a cart. */
-type Given = Required<Pick<typeof consents.$inferInsert, 'language' | 'givenAt'>> & { readonly userId: string; readonly cartId: string }
+type Given = Required<Pick<typeof consents.$inferInsert, 'language' | 'givenAt'>> & { readonly userId: string; readonly cartId: string; readonly givenFor: string }
 
 export async function insertCheckoutConsents(tx: Tx, { language, ...given }: Given, wordings: Readonly<Record<CheckoutConsentKind, ConsentWording>>) {
   await tx.insert(consents).values(checkoutConsentKinds.map((kind) => ({
@@ -61,7 +61,7 @@ export async function insertCheckoutConsents(tx: Tx, { language, ...given }: Giv
 /** The last of each kind, in the words that were shown. */
 export async function listCheckoutConsents(db: Db | Tx, { userId, cartId }: Pick<Given, 'userId' | 'cartId'>) {
   const rows = await db
-    .select(columnsOf(consents, 'kind', 'wordingVersion', 'wording', 'givenAt'))
+    .select(columnsOf(consents, 'kind', 'wordingVersion', 'wording', 'givenAt', 'givenFor'))
     .from(consents).where(and(eq(consents.cartId, cartId), eq(consents.userId, userId))).orderBy(consents.id)
   return [...new Map(rows.map((row) => [row.kind, row])).values()]
 }
@@ -76,7 +76,7 @@ export async function findOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrd
   return firstOf(await tx.select({ orderId: orders.id, orderNumber: orders.number }).from(orders).where(eq(orders.cartId, cartId)))
 }
 
-type Placing = Pick<typeof orders.$inferInsert, 'cartId' | 'userId' | 'accountId' | 'status' | 'deadline' | 'datePaid' | 'taxEvidence'> & { readonly at: Date }
+type Placing = Pick<typeof orders.$inferInsert, 'cartId' | 'userId' | 'accountId' | 'buyer' | 'status' | 'deadline' | 'datePaid' | 'taxEvidence'> & { readonly at: Date }
 
 export async function insertOrder(tx: Tx, { lines: _lines, frozenOn: _frozenOn, voucher, ...order }: FrozenOrder, { at, ...placing }: Placing): Promise<PlacedOrder> {
   const placed = theOne(await tx.insert(orders).values({

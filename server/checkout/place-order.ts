@@ -8,12 +8,13 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
-import { buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
+import { buyerKindAsAgreed, buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
 import { earliestCollectionOn } from '#domain/payment/collection-date.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
@@ -26,7 +27,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
-import { missingOf, nameOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
+import { fingerprintOf, missingOf, nameOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { confirmOrder } from './confirm-order.ts'
@@ -63,7 +64,7 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   const deadlineOf = waits ? () => null : await deadlines(tx, deps, { shippingOption: order.shippingOption, at })
   const deadline = order.lines.map(deadlineOf).toSorted().at(-1) ?? null
   const placed = await insertOrder(tx, order, {
-    cartId, userId, accountId, at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
+    cartId, userId, accountId, buyer: await buyerAsAgreed(tx, placing), at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
     taxEvidence: await taxEvidenceOf(tx, { ...placing, payerCountry: money.kind === 'paid' ? money.payerCountry : undefined }),
   })
   await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
@@ -77,6 +78,10 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   await confirmOrder(deps, tx, ordered, { money, how })
   if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)
   return placed
+}
+
+async function buyerAsAgreed(tx: Tx, of: Pick<Placing, 'cartId' | 'userId'>) {
+  return buyerKindAsAgreed((await listCheckoutConsents(tx, of)).find(({ kind }) => kind === 'withdrawal')?.wording ?? null)
 }
 
 async function askBank(tx: Tx, { orderId, orderNumber }: PlacedOrder, { cartId, order, money }: Placing, { today }: OrderDeps) {
@@ -198,13 +203,31 @@ function sumOf({ frozenOn: _day, ...order }: FrozenOrder): string {
   return contentSum(order)
 }
 
-/** To the words that count today, for the kind of buyer that the customer is today. */
-export async function hasConsented(tx: Tx, customer: Customer, cartId: string): Promise<boolean> {
+/** To the words that count today, for the kind of buyer that the customer is today, and to exactly what the cart holds and costs now. */
+export async function mustHaveConsented(deps: AgreeDeps, tx: Tx, customer: Customer, cartId: string): Promise<void> {
+  if (!(await hasConsented(tx, customer, await agreedTo(deps, tx, customer, cartId)))) orThrow(failure('CONSENTS_MISSING'))
+}
+
+type AgreeDeps = Pick<OrderDeps, 'today' | 'taxes'>
+
+interface AgreedTo {
+  readonly cartId: string
+  readonly totalCents: number
+  readonly givenFor: string
+}
+
+async function agreedTo({ today, taxes }: AgreeDeps, tx: Tx, customer: Customer, cartId: string): Promise<AgreedTo> {
+  const cart = orThrow(await findCartFor(tx, customer, today(), cartId))
+  const price = priceOf(cart, { ...taxes, today: today() })
+  return { cartId, totalCents: price.totalCents, givenFor: fingerprintOf(cart, price) }
+}
+
+async function hasConsented(tx: Tx, customer: Customer, { cartId, givenFor }: AgreedTo): Promise<boolean> {
   const given = await listCheckoutConsents(tx, { userId: customer.userId, cartId })
   const wordings = await wordingsFor(tx, customer)
   return checkoutConsentKinds.every((kind) => {
     const { version, wording } = wordings[kind]
-    return given.some((one) => one.kind === kind && one.wordingVersion === version && Object.values(wording).includes(one.wording))
+    return given.some((one) => one.kind === kind && one.givenFor === givenFor && one.wordingVersion === version && Object.values(wording).includes(one.wording))
   })
 }
 
@@ -212,12 +235,21 @@ async function wordingsFor(tx: Tx, { accountId }: Customer) {
   return checkoutConsents(buyerKindOf(await getAccount(tx, accountId)))
 }
 
+/** Nothing is agreed to or ordered at another sum than the one that was shown. */
+export function mustCost(shown: number | undefined, totalCents: number) {
+  if (shown !== undefined && netCentsOf(shown) !== totalCents) orThrow(failure('PRICE_CHANGED', { price_total: 'DIFFERENT' }))
+}
+
 export const consentCalls = bind(checkoutContract, {
-  /** Keeps what a customer agreed to, word for word. Repeatable: the same words are kept once for a cart. */
-  recordConsents: ({ db, now }, { cartId, language }, customer) => db.transaction(async (tx) => {
+  /** Keeps what a customer agreed to, word for word, and for which content and sum. Repeatable: the same words are kept once for the same cart. */
+  recordConsents: (deps, { cartId, language, price_total: shown, fingerprint }, customer) => deps.db.transaction(async (tx) => {
     orThrow(await lockCart(tx, customer, cartId))
-    if (!(await hasConsented(tx, customer, cartId))) {
-      await insertCheckoutConsents(tx, { userId: customer.userId, cartId, language, givenAt: now() }, await wordingsFor(tx, customer))
+    const now = await agreedTo(deps, tx, customer, cartId)
+    mustCost(shown, now.totalCents)
+    if (fingerprint !== undefined && fingerprint !== now.givenFor) orThrow(failure('CONSENTS_MISSING'))
+    if (!(await hasConsented(tx, customer, now))) {
+      const { givenFor } = now
+      await insertCheckoutConsents(tx, { userId: customer.userId, cartId, language, givenFor, givenAt: deps.now() }, await wordingsFor(tx, customer))
     }
     return { recorded: true as const }
   }),

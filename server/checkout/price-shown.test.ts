@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accounts, orders, payments, productPrices } from '#server/db/schema.ts'
-import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -73,5 +73,44 @@ describe('the total shown to the customer', () => {
   it.each(['-1', 'viel', 'Infinity'])('is a sum of money, and not %s', async (wrong) => {
     const buyer = await givenBuyer(shop, { pays: 'transfer' })
     expect(await buyer.checkout(`?price_total=${wrong}`)).toMatchObject({ status: 400, body: { errorCode: 'WRONG_INPUT', fields: { price_total: expect.any(Object) } } })
+  })
+})
+
+describe('what the customer agreed to', () => {
+  const raw = ({ calls, cartId }: Shown) => calls.call('GET', `/carts/${cartId}/checkout`)
+  const notAgreed = { status: 422, body: { errorCode: 'CONSENTS_MISSING' } }
+
+  it.each<[string, (buyer: Buyer) => Promise<unknown>]>([
+    ['another greeting', ({ calls, cartId }) => calls.cart('POST', `/carts/${cartId}/items`, readyItem)],
+    ['another voice at the same price', ({ calls, cartId }) => calls.cart('PUT', `/carts/${cartId}/items/1`, { voices_id: 'jonas' })],
+    ['another mix', ({ calls, cartId }) => calls.cart('PUT', `/carts/${cartId}/items/1`, { Audioconfig: { voice_vol: 60 } })],
+    ['other formats at the same price', ({ calls, cartId }) => calls.cart('PUT', `/carts/${cartId}`, { shipping_formats: ['wav'] })],
+    ['another sum', changes['the office confirms a foreign VAT ID']!],
+  ])('[R5.04] is nothing else: with %s the order asks again, and is placed once that is agreed to', async (_, change) => {
+    const buyer = await givenBuyer(shop, { pays: 'transfer' })
+    expect(await agree(buyer.calls, buyer.cartId)).toMatchObject({ status: 200 })
+    const before = await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
+    await change(buyer)
+    expect(await raw(buyer)).toMatchObject(notAgreed)
+    expect(await agree(buyer.calls, buyer.cartId, { fingerprint: before.fingerprint })).toMatchObject(notAgreed)
+    expect(await raw(buyer)).toMatchObject(notAgreed)
+    const { fingerprint } = await buyer.calls.cart('GET', `/carts/${buyer.cartId}`)
+    expect(await agree(buyer.calls, buyer.cartId, { fingerprint })).toMatchObject({ status: 200 })
+    expect(await raw(buyer)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
+  })
+
+  it('is agreed to at no other sum than the one shown', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'transfer' })
+    expect(await agree(buyer.calls, buyer.cartId, { price_total: 1 })).toMatchObject(priceChanged)
+    expect(await raw(buyer)).toMatchObject(notAgreed)
+    expect(await agree(buyer.calls, buyer.cartId, { price_total: await totalOf(buyer) })).toMatchObject({ status: 200 })
+  })
+
+  it('stays agreed to where only the name, the remarks or the way to pay changed, or all is as it was again', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'invoice' })
+    await agree(buyer.calls, buyer.cartId)
+    await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, { name: 'Sommer', remarks: 'Eilt nicht.', payment_option: 'transfer', shipping_formats: ['wav'] })
+    await buyer.calls.cart('PUT', `/carts/${buyer.cartId}`, { shipping_formats: (await buyer.calls.cart('GET', `/carts/${await buyer.calls.newCart()}`)).shipping_formats })
+    expect(await raw(buyer)).toMatchObject({ status: 200, body: { order_id: expect.any(String) } })
   })
 })

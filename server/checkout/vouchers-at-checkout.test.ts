@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
-import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { checkoutOf, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -27,9 +27,8 @@ async function givenCartsWith(buyer: Buyer, voucher: string, count: number, pays
     const cartId = await calls.newCart()
     await calls.cart('POST', `/carts/${cartId}/items`, readyItem)
     await calls.cart('PUT', `/carts/${cartId}`, { payment_option: pays })
-    await agree(calls, cartId)
     expect(await addVoucher({ calls, cartId }, voucher)).toMatchObject({ status: 200 })
-    made.push({ calls, cartId, checkout: (query = '') => calls.call('GET', `/carts/${cartId}/checkout${query}`) })
+    made.push({ calls, cartId, checkout: checkoutOf(calls, cartId) })
   }
   return made
 }

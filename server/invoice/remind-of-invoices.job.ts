@@ -1,5 +1,4 @@
 /** Every morning: invoices past their day are overdue, and where nothing holds it the next step of dunning is taken, one a day at most. Safe to run twice. */
-import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
 import { addDays } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { daysToPay, defaultInterestPoints, dunningFeeCents, dunningHeldBy, nextDunningStep } from '#domain/invoice/dunning.ts'
@@ -44,7 +43,7 @@ async function chase(deps: OrderDeps, tx: Tx, order: OrderToChange, receivable: 
   const receivedCents = receivedShare({ ...receivable, receivedCents: await getReceivedCents(tx, order.id) })
   const openCents = receivable.totalCents - receivedCents
   if (step === undefined || openCents === 0 || order.contact.email === '') return saveOverdue(tx, invoiceId)
-  const buyer = buyerKindAsAgreed(dunning.withdrawalWording)
+  const { buyer } = dunning
   const feeCents = receivable.dunningFeeCents + dunningFeeCents(step, buyer, rule)
   await saveOverdue(tx, invoiceId, { reminders: reminders + 1, lastRemindedOn: today, dunningFeeCents: feeCents })
   if (step === 'handed_over') return

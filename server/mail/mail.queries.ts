@@ -30,7 +30,7 @@ export async function findUnsentMail(db: Db, mailId: string) {
   if (!row) return undefined
   if (row.messageId === null) throw new Error('A mail without a message id was stored')
   return {
-    kind: row.kind, attachments: row.attachments, linksUntil: row.linksUntil, linksGoneAt: row.linksGoneAt,
+    kind: row.kind, orderId: row.orderId, attachments: row.attachments, linksUntil: row.linksUntil, linksGoneAt: row.linksGoneAt,
     messageId: row.messageId, writtenAt: row.dateEntered, to: row.recipient, subject: row.subject, text: row.textBody, html: row.htmlBody,
   }
 }
@@ -53,7 +53,7 @@ interface Sent {
 }
 
 /** Also one that was to be withheld when it had already gone out. */
-export async function markMailSent(db: Db, mailId: string, { sentAt, keepsTokens, isForgotten }: Sent) {
+export async function markMailSent(db: Db | Tx, mailId: string, { sentAt, keepsTokens, isForgotten }: Sent) {
   const kept = { ...(!keepsTokens && blankedLinks(sentAt)), ...(isForgotten && forgotten(sentAt)) }
   await db
     .update(mails)

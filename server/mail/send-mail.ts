@@ -1,5 +1,6 @@
 /** Runs again for a day or two while the mail server is down; the message id stays, so that a mail sent twice can be recognised. */
 import { hasDeadLink, type MailAttachment, ruleOf } from '#domain/mail/mail.ts'
+import { confirmationToNote } from '#domain/production/production-jobs.ts'
 import { type Mailer, type MailFile, MailRefused, type MailSender } from '#server/adapters/mail/mail.port.ts'
 import type { JobDeps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
@@ -21,11 +22,11 @@ export const sendMail = defineJob({
   timeLimitSeconds: 120,
   // A server that is slow to take one mail keeps no other waiting.
   concurrency: 4,
-  run: async ({ db, now, mailer, mailSender, attach }: MailDeps, { mailId }, { attempt, signal }) => {
+  run: async ({ db, now, mailer, mailSender, attach }: MailDeps, { mailId }, { attempt, signal, enqueue }) => {
     const found = await findUnsentMail(db, mailId)
     if (!found) return
     if (hasDeadLink(found, now())) return withholdMailWithDeadLink(db, mailId, now())
-    const { kind, linksUntil: _until, linksGoneAt: _goneAt, attachments: along, ...mail } = found
+    const { kind, orderId, linksUntil: _until, linksGoneAt: _goneAt, attachments: along, ...mail } = found
     try {
       const attachments = await attach(along)
       await mailer.send({ ...mail, from: mailSender, attachments }, signal)
@@ -36,7 +37,10 @@ export const sendMail = defineJob({
       if (isWorthAnotherTry(error)) throw error
       return
     }
-    await markMailSent(db, mailId, { sentAt: now(), keepsTokens: !mailer.leavesTheHouse, isForgotten: ruleOf(kind).forgottenOnceSent === true })
+    await db.transaction(async (tx) => {
+      await markMailSent(tx, mailId, { sentAt: now(), keepsTokens: !mailer.leavesTheHouse, isForgotten: ruleOf(kind).forgottenOnceSent === true })
+      if (kind === 'order-confirmation' && orderId !== null) await enqueue(tx, confirmationToNote, { orderId })
+    })
   },
 })
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { columnsOf, type Db, theOne, type Tx } from '#server/db/database.ts'
 import { carts, dunningFees, invoices, orders, receivables, withdrawals } from '#server/db/schema.ts'
-import { withdrawalWording } from './orders.queries.ts'
 
 export const hasOpenWithdrawal = sql<boolean>`exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.state} = 'received')`
 
@@ -16,7 +15,7 @@ export const openFeeCents = sql<number>`greatest((select coalesce(sum(${receivab
 
 /** The order is locked. Of one table alone Drizzle would write columns without its name, and the subqueries would take their own. */
 export async function getDunning(tx: Db | Tx, orderId: string) {
-  return theOne(await tx.select({ pausedUntil: orders.dunningPausedUntil, hasOpenWithdrawal, withdrawalWording, openFeeCents }).from(orders).innerJoin(carts, eq(carts.id, orders.cartId)).where(eq(orders.id, orderId)))
+  return theOne(await tx.select({ pausedUntil: orders.dunningPausedUntil, hasOpenWithdrawal, buyer: orders.buyer, openFeeCents }).from(orders).innerJoin(carts, eq(carts.id, orders.cartId)).where(eq(orders.id, orderId)))
 }
 
 export const pauseColumns = columnsOf(orders, 'dunningPausedUntil', 'dunningPauseReason')

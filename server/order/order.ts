@@ -3,7 +3,6 @@ import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type StudioDays, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { spreadFormats } from '#domain/cart/price-cart.ts'
-import { buyerKindAsAgreed } from '#domain/checkout/checkout-consents.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
@@ -12,7 +11,7 @@ import { debitStateOf } from '#domain/payment/payment.ts'
 import { transferDueOn } from '#domain/invoice/due-dates.ts'
 import { giroCodePayload } from '#domain/payment/giro-code.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
-import { canBeCanceled, canBePaid, canBeWithdrawnFrom } from '#domain/order/order-changes.ts'
+import { canBeCanceled, canBePaid, canBeWithdrawnFrom, confirmationOf } from '#domain/order/order-changes.ts'
 import { type Order, orderContract, type OrderedGreeting, type OrderLine, type Shipping } from '#domain/order/order.contract.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { isDeadlineStill, isGreetingBegun } from '#domain/production/greeting-status.ts'
@@ -82,6 +81,7 @@ function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Sh
     ...moneyAnswer(order),
     transfer: shown.transfer,
     debit: debitAnswer(order),
+    confirmation: confirmationOf(order),
     ...whatMayBeDone(order, lines, shown),
     history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     money: order.moneySteps.map(({ kind, at, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), amount: euros(cents), number, reason })),
@@ -130,13 +130,13 @@ function debitAnswer({ status, datePaid, debit: { iban, reference, collectOn, st
 }
 
 function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today, days }: Shown): Pick<Order, 'can_pay' | 'payment_in_progress' | 'can_cancel' | 'can_withdraw'> {
-  const { status, owedCents, datePaid, isMoneyOnItsWay, withdrawalWording, dateEntered } = order
+  const { status, owedCents, datePaid, isMoneyOnItsWay, buyer, dateEntered } = order
   return {
     can_pay: canBePaid({ status, owedCents, cartStatus: order.cartStatus as CartStatus, isPaid: datePaid !== null || isMoneyOnItsWay }),
     payment_in_progress: isMoneyOnItsWay && datePaid === null && status !== 'Canceled',
     can_cancel: canBeCanceled({ status, isBegun: lines.some(({ greeting }) => isGreetingBegun(greeting)) }),
     can_withdraw: canBeWithdrawnFrom({
-      status, today, buyer: buyerKindAsAgreed(withdrawalWording), orderedOn: studioTimeOf(dateEntered).day, ...days,
+      status, today, buyer, orderedOn: studioTimeOf(dateEntered).day, ...days,
     }),
   }
 }

@@ -42,7 +42,7 @@ export const owedCents = sql<number>`(${orders.totalCents} - ${orders.creditedCe
 
 const lockedColumns = {
   ...columnsOf(
-    orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'status', 'language', 'dateEntered', 'datePaid', 'paymentOption', 'shippingOption', 'contact', 'dateShipped', 'creditedCents', 'owedBackCents',
+    orders, 'id', 'number', 'cartId', 'userId', 'accountId', 'buyer', 'status', 'language', 'dateEntered', 'confirmedAt', 'datePaid', 'paymentOption', 'shippingOption', 'contact', 'dateShipped', 'creditedCents', 'owedBackCents',
   ), owedCents,
 }
 
@@ -53,6 +53,10 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 export async function lockOrder(tx: Tx, orderId: string) {
   return theOne(await tx.select(lockedColumns).from(orders).where(eq(orders.id, orderId)).for('update'), 'There is no such order')
+}
+
+export async function saveConfirmed(tx: Tx, orderId: string, confirmedAt: Date) {
+  await tx.update(orders).set({ confirmedAt }).where(eq(orders.id, orderId))
 }
 
 interface Progress {

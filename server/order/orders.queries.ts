@@ -7,7 +7,7 @@ import type { moneyStepSchema } from '#domain/order/order.contract.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
 import {
-  carts, consents, greetings, invoices, journal, mandates, musics, orderHistory, orderLines, orders, payments, receivables, returnRuns, shippingGreetings, shippings, staff, voices, withdrawals,
+  carts, greetings, invoices, journal, mails, mandates, musics, orderHistory, orderLines, orders, payments, receivables, returnRuns, shippingGreetings, shippings, staff, voices, withdrawals,
 } from '#server/db/schema.ts'
 import { hasTake, lineColumns, owedCents, receivedCents } from './ordered.queries.ts'
 
@@ -83,15 +83,15 @@ const moneySteps = sql<readonly MoneyStep[]>`(select coalesce(json_agg(step orde
 /** Of the invoice in whose place no other stands; null where none was corrected. */
 const correctedBuyer = sql<InvoiceContent['buyer'] | null>`(select content -> 'buyer' from ${invoices} where order_id = ${orders}.id and content -> 'replaces' is not null order by year desc, sequence desc limit 1)`
 
-/** What the customer agreed to at the checkout. */
-export const withdrawalWording = sql<string | null>`(select ${consents.wording} from ${consents} where ${consents.cartId} = ${orders.cartId}
-  and ${consents.userId} = ${orders.userId} and ${consents.kind} = 'withdrawal' order by ${consents.id} desc limit 1)`
+/** The mail server has refused it or not answered, or the shop withholds it. */
+const isConfirmationStuck = sql<boolean>`exists (select from ${mails} where ${mails.orderId} = ${orders.id} and ${mails.kind} = 'order-confirmation'
+  and (${mails.state} in ('failed', 'withheld') or (${mails.state} = 'pending' and ${mails.attempts} > 0)))`
 
 export async function findOrder(db: Db, idOrNumber: string) {
   const history = sql<{ status: OrderStatus; at: string }[]>`(select coalesce(json_agg(json_build_object('status', ${orderHistory.toStatus}, 'at', ${orderHistory.at})
     order by ${orderHistory.id}), '[]') from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`
   const [row] = await db.select({
-    ...getTableColumns(orders), cartStatus: carts.status, history, withdrawalWording, isMoneyOnItsWay, isPaidByWallet, owedCents, receivedCents, moneyBack, invoiceDueOn, moneySteps, correctedBuyer,
+    ...getTableColumns(orders), cartStatus: carts.status, history, isConfirmationStuck, isMoneyOnItsWay, isPaidByWallet, owedCents, receivedCents, moneyBack, invoiceDueOn, moneySteps, correctedBuyer,
     debit: { state: payments.state, collectOn: payments.collectOn, iban: mandates.iban, reference: mandates.reference },
   })
     .from(orders).innerJoin(carts, eq(carts.id, orders.cartId))

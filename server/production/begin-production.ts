@@ -2,7 +2,7 @@
  * Machines are asked to speak, existing recordings are used again, and the rest appears on the list of the studio. Repeatable: what has begun is left alone.
  */
 import type { z } from 'zod'
-import { isUnderWay } from '#domain/order/order-status.ts'
+import { mayBegin } from '#domain/order/order-changes.ts'
 import { greetingToMake, orderToPack, productionToBegin } from '#domain/production/production-jobs.ts'
 import { scriptOf } from '#domain/production/script.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -21,7 +21,7 @@ type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
 export async function beginProduction(deps: BeginDeps, { orderId }: z.infer<typeof productionToBegin.input>) {
   await deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!isUnderWay(order.status)) return
+    if (!mayBegin(order)) return
     if (order.status === 'Ordered') await saveOrderProgress(tx, order, { status: 'In Manufacturing', at: deps.now() })
     for (const greeting of await listGreetingsToBegin(tx, orderId)) await beginGreeting(deps, tx, greeting)
   })

@@ -102,7 +102,7 @@ interface Search {
 
 export async function listOrdersToBegin(db: Db, { untouchedSince, limit }: Search): Promise<string[]> {
   const notBegun = db.selectDistinct({ id: greetings.orderId, at: sql<Date>`min(${greetings.dateModified})`.as('at') }).from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId))
-    .where(and(eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt), lt(greetings.dateModified, untouchedSince), inArray(orders.status, statusesUnderWay)))
+    .where(and(eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt), lt(greetings.dateModified, untouchedSince), inArray(orders.status, statusesUnderWay), or(isNotNull(orders.confirmedAt), eq(orders.buyer, 'business'))))
     .groupBy(greetings.orderId).orderBy(asc(sql`at`)).limit(limit)
   return (await notBegun).map(({ id }) => id)
 }

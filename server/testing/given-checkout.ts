@@ -25,10 +25,15 @@ interface Wishes {
 
 export const readyItem = { product_id: 'ws-direct-patience', voices_id: 'clara', languages: 'de' }
 
-export async function agree(calls: CartCalls, cartId: string) {
-  const said = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
-  const { status, body } = await calls.call('PUT', `/carts/${cartId}/consents`, said)
-  if (status !== 200) throw new Error(`Nobody could agree: ${JSON.stringify(body)}`)
+export async function agree(calls: CartCalls, cartId: string, changes: object = {}): Promise<CallAnswer> {
+  const said = { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true, ...changes }
+  return calls.call('PUT', `/carts/${cartId}/consents`, said)
+}
+
+/** As the page does it: whoever presses the button agrees to the cart as it is. */
+export const checkoutOf = (calls: CartCalls, cartId: string): Buyer['checkout'] => async (query = '') => {
+  await agree(calls, cartId)
+  return calls.call('GET', `/carts/${cartId}/checkout${query}`)
 }
 
 export async function givenBuyer(shop: TestApp, { pays, items = [readyItem], cart, form = {}, consents = true }: Wishes = {}): Promise<Buyer> {
@@ -39,7 +44,7 @@ export async function givenBuyer(shop: TestApp, { pays, items = [readyItem], car
   const { id: cartId } = await calls.cart('GET', '/carts/usercart')
   for (const item of items) await calls.cart('POST', `/carts/${cartId}/items`, item)
   if (pays ?? cart) await calls.cart('PUT', `/carts/${cartId}`, { ...(pays && { payment_option: pays }), ...cart })
-  if (consents) await agree(calls, cartId)
+  if (consents) return { ...customer, cartId, checkout: checkoutOf(calls, cartId) }
   return { ...customer, cartId, checkout: (query = '') => calls.call('GET', `/carts/${cartId}/checkout${query}`) }
 }
 

@@ -435,6 +435,7 @@ CREATE TABLE "consents" (
 	"language" text NOT NULL,
 	"user_id" uuid,
 	"cart_id" uuid,
+	"given_for" text,
 	"order_id" uuid,
 	"given_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "consents_kind" CHECK ("consents"."kind" in ('terms', 'privacy', 'withdrawal', 'newsletter', 'mandate')),
@@ -500,6 +501,7 @@ CREATE TABLE "orders" (
 	"cart_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"account_id" uuid NOT NULL,
+	"buyer" text DEFAULT 'consumer' NOT NULL,
 	"status" text NOT NULL,
 	"language" text NOT NULL,
 	"greetings_cents" integer NOT NULL,
@@ -525,6 +527,7 @@ CREATE TABLE "orders" (
 	"deadline" date,
 	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"date_modified" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"confirmed_at" timestamp (3) with time zone,
 	"date_paid" timestamp (3) with time zone,
 	"date_shipped" timestamp (3) with time zone,
 	"date_canceled" timestamp (3) with time zone,
@@ -532,6 +535,7 @@ CREATE TABLE "orders" (
 	"dunning_pause_reason" text DEFAULT '' NOT NULL,
 	CONSTRAINT "orders_number_unique" UNIQUE("number"),
 	CONSTRAINT "orders_cart_id_unique" UNIQUE("cart_id"),
+	CONSTRAINT "orders_buyer" CHECK ("orders"."buyer" in ('consumer', 'business')),
 	CONSTRAINT "orders_status" CHECK ("orders"."status" in ('Prepaid waiting approval', 'Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced', 'Shipped', 'Closed - Shipped and Invoiced', 'Canceled')),
 	CONSTRAINT "orders_language" CHECK ("orders"."language" in ('de', 'en')),
 	CONSTRAINT "orders_payment_option" CHECK ("orders"."payment_option" in ('wallet', 'direct_debit', 'invoice', 'transfer')),
@@ -1419,7 +1423,7 @@ create trigger files_never_change before update on files
 -- Only the progress of an order changes; contact and remarks may be emptied when the customer asks for erasure.
 create trigger orders_keep_what_was_ordered before update or delete on orders
   for each row execute function refuse_change(
-    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents', 'owed_back_cents',
+    'status', 'deadline', 'contact', 'remarks', 'date_modified', 'confirmed_at', 'date_paid', 'date_shipped', 'date_canceled', 'credited_cents', 'owed_back_cents',
     'dunning_paused_until', 'dunning_pause_reason', 'vat_id_answer');
 
 -- Only the name, the mix, the telephone system, the script and the progress of a greeting change; text and voice stay as ordered.

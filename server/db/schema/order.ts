@@ -1,7 +1,7 @@
 /** Lines never change; of an order only its progress does. When an order is deleted, all that belongs to it is deleted with it. */
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { paymentOptions } from '#domain/account/customer.ts'
+import { buyerKinds, paymentOptions } from '#domain/account/customer.ts'
 import { shippingOptions } from '#domain/cart/cart-input.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
@@ -27,6 +27,8 @@ export const orders = shopTable('orders', {
   cartId: uuid().notNull().unique('orders_cart_id_unique').references(() => carts.id, { onDelete: 'restrict' }),
   userId: uuid().notNull().references(() => users.id, { onDelete: 'restrict' }),
   accountId: uuid().notNull().references(() => accounts.id, { onDelete: 'restrict' }),
+  /** As the customer ordered; where that is not known, the one with the greater rights. */
+  buyer: text({ enum: buyerKinds }).notNull().default('consumer'),
   status: text({ enum: orderStatuses }).notNull(),
   language: language(),
   greetingsCents: integer().notNull(),
@@ -57,6 +59,8 @@ export const orders = shopTable('orders', {
   deadline: day(),
   dateEntered: dateEntered(),
   dateModified: dateModified(),
+  /** Since then the confirmation is with the customer: the mail server took it, or the customer fetched it. */
+  confirmedAt: moment(),
   datePaid: moment(),
   dateShipped: moment(),
   dateCanceled: moment(),
@@ -147,6 +151,8 @@ export const consents = shopTable('consents', {
   userId: uuid().references(() => users.id, { onDelete: 'restrict' }),
   /** No reference: a cart may be deleted, the consent given in it may not change. */
   cartId: uuid(),
+  /** The fingerprint of the cart as it was then; absent where no cart was agreed to. */
+  givenFor: text(),
   orderId: uuid().references(() => orders.id, { onDelete: 'cascade' }),
   givenAt: dateEntered(),
 }, (table) => [
