@@ -35,6 +35,7 @@ export const fieldMeanings = {
   EXPIRED: 'It has expired, was used, or belongs to somebody else.',
   TOO_EARLY: 'It is a day before those that are possible.',
   TOO_LATE: 'It is a day after those that are possible.',
+  CONTRADICTS: 'It names `country`, and others name another.',
   DONE_BY: 'Somebody else was quicker; `by` names who, where that is known.',
 } as const
 

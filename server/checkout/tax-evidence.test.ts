@@ -87,7 +87,7 @@ describe('the country of a consumer', () => {
 
   it('is asked for where the bank account contradicts the address and the tax depends on it, and the answer is kept', async () => {
     const buyer = await consumer('DE02120300000000202051')
-    expect(await buyer.checkout()).toMatchObject({ status: 409, body: { errorCode: 'COUNTRY_IN_DOUBT', fields: { billing: 'CH', iban: 'DE' } } })
+    expect(await buyer.checkout()).toMatchObject({ status: 409, body: { errorCode: 'COUNTRY_IN_DOUBT', fields: { billing: { code: 'CONTRADICTS', country: 'CH' }, iban: { code: 'CONTRADICTS', country: 'DE' } } } })
     expect(await buyer.checkout('?lives_in=DE')).toMatchObject({ status: 409 })
     expect(await buyer.checkout('?lives_in=CH')).toMatchObject({ status: 200 })
     expect(await placeOf(buyer)).toEqual([{ kind: 'billing', country: 'CH' }, { kind: 'iban', country: 'DE' }, { kind: 'said', country: 'CH' }])

@@ -44,7 +44,7 @@ export async function judgePlace(tx: Tx, ordering: Ordering): Promise<Failure<'C
   const place = await placeOf(tx, ordering)
   const { country } = ordering.order.billing
   if (!place || !isPlaceInDoubt(place) || ordering.saidCountry === country) return undefined
-  return failure('COUNTRY_IN_DOUBT', Object.fromEntries(place.map((one) => [one.kind, one.country])))
+  return failure('COUNTRY_IN_DOUBT', Object.fromEntries(place.map(({ kind, country: named }) => [kind, { code: 'CONTRADICTS', country: named }])))
 }
 
 /** The register's word at the order. Runs again for days while it does not answer: no order waits for it. May run twice: a verdict is kept once. */
