@@ -1,7 +1,7 @@
 /** Real orders, from the checkout to their page: every way to pay in both languages, documents and cancellation. */
 import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
 import { said } from './customer.ts'
-import { ready } from './filled-cart.ts'
+import { forgiveRefusals, ready } from './filled-cart.ts'
 import { decide, history, invoices, openCheckoutWith, orderNow, payment, saved, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -75,6 +75,21 @@ test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, shows it
   await open(page, `${say.path}/myAccount/invoices`)
   await expect(page.getByRole('row').nth(1)).toContainText(is.due)
   await expect(page.getByRole('button', { name: /Jetzt bezahlen|Pay now/ })).toHaveCount(0)
+})
+
+test('a consumer in Switzerland with a German account is asked for the country, because the tax depends on it, and orders with the answer (de)', async ({ page, complaints }) => {
+  const say = words.de
+  await newBuyer(page, { form: { primary_address_country: 'CH', primary_address_postalcode: '8001', phone_mobile: '' } })
+  await openCheckoutWith(page, say, say.debit)
+  await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
+  await page.getByLabel(say.mandate).check()
+  await agree(page)
+  await press(page, say.order)
+  await expect(page.getByRole('alert').filter({ hasText: 'gehören zu verschiedenen Ländern' })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Mein Wohnsitz liegt in diesem Land: Schweiz.' }).check()
+  await press(page, say.order)
+  await expectOrdered(page, say)
+  forgiveRefusals(complaints)
 })
 
 test('[R2.15, R2.28, R4.07, R6.05, R9.10] an order on account begins at once and has its invoice, which is still to be paid; canceled, it has a credit note (de)', async ({ page }) => {

@@ -64,6 +64,18 @@ test('[R5.05] a refusal that only the server can make is shown at its field in t
   forgiveRefusals(complaints)
 })
 
+test('[R5.05] a name that invoices cannot print is asked for in Latin letters, before anything is sent', async ({ page }) => {
+  await open(page, '/signUp')
+  await write(page, newEmail('latein'))
+  await field(page, 'Nachname').fill('王')
+  await send(page).click()
+  await expect(field(page, 'Nachname')).toHaveAccessibleDescription('Auf Rechnungen können wir diese Zeichen nicht drucken. Bitte schreiben Sie dieses Feld in lateinischen Buchstaben.')
+  await expect(summary(page).getByRole('listitem')).toHaveCount(1)
+  await field(page, 'Nachname').fill('Wang')
+  await send(page).click()
+  await expect(page).toHaveURL(/\/regSuccess\//)
+})
+
 test('[R5.06] the form shows which requirements of a password are missing, and that both entries match', async ({ page }) => {
   await open(page, '/signUp')
   const parts = page.getByRole('list', { name: 'Ein gutes Passwort hat' })
