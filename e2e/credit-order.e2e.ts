@@ -1,4 +1,4 @@
-/** The owner credits a greeting of an order; her customer sees what is left to pay, and the document. */
+/** What the owner knows of one order's money: she credits a greeting and her customer sees what is left to pay; and the proof of its tax. */
 import type { Page } from '@playwright/test'
 import { newBuyer, readyMade } from './buyer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
@@ -35,5 +35,23 @@ test('[R1.09, R6.09] a greeting of an invoiced order is credited for a reason, a
   await expect(invoices(page)).toContainText('Teilstornorechnung')
   await expect(main(page)).toContainText('Gutgeschrieben')
   await expect(payment(page)).toContainText('35,58')
+  await looksRightEverywhere(page)
+})
+
+test('the owner sees what the register says of a VAT ID, before the order and for it, beside what is on the invoice', async ({ page }) => {
+  const form = { company: 'Alpenblick GmbH', vat_id: 'ATU33864707', primary_address_country: 'AT', primary_address_postalcode: '1010', primary_address_city: 'Wien' }
+  const buyer = await newBuyer(page, { pays: 'invoice', confirmed: true, form })
+  await expect.poll(async () => (await (await page.request.get('/api/account', { headers: buyer.headers })).json() as { vat_id_state: string }).vat_id_state, { timeout: 20_000 }).toBe('valid')
+  const { id } = await orderByCalls(page, buyer)
+  await openSignedIn(page, `/studio/orders/${id}`)
+  const proof = main(page).getByRole('region', { name: 'Nachweise zur Umsatzsteuer' })
+  await expect(proof).toContainText('bei der Bestellung bekannt')
+  await expect(async () => {
+    await page.reload()
+    await expect(proof).toContainText('zur Bestellung geprüft')
+  }).toPass({ timeout: 20_000 })
+  await expect(proof).toContainText('Vom Register bestätigt')
+  await expect(proof).toContainText('Im Register: Muster Handels GmbH')
+  await expect(proof).toContainText('Name weicht von der Rechnung ab')
   await looksRightEverywhere(page)
 })

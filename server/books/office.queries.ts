@@ -1,12 +1,12 @@
 /** Each list is read along an index. */
-import { and, asc, count, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { SoughtCustomer } from '#server/account/sought-customers.queries.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { accounts, greetings, invoices, mails, orderHistory, orders, renders, staff, users } from '#server/db/schema.ts'
+import { accounts, bankMovements, greetings, invoices, mails, orderHistory, orders, renders, staff, users } from '#server/db/schema.ts'
 import { hasTake, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
 
@@ -72,8 +72,12 @@ export async function listStepsOf(db: Db | Tx, orderId: string) {
     .from(orderHistory).leftJoin(staff, eq(staff.id, orderHistory.staffId)).where(eq(orderHistory.orderId, orderId)).orderBy(asc(orderHistory.id))
 }
 
+/** The banks of those whose transfers were booked on it are known only then. */
 export async function findTaxEvidence(db: Db | Tx, orderId: string) {
-  return theOne(await db.select(columnsOf(orders, 'taxEvidence', 'vatIdAnswer', 'billing')).from(orders).where(eq(orders.id, orderId)), 'There is no such order')
+  const came = and(eq(bankMovements.orderId, orderId), eq(bankMovements.kind, 'credit'), ne(bankMovements.debtorIban, ''))
+  const payers = await db.selectDistinct({ country: sql<string>`left(${bankMovements.debtorIban}, 2)` }).from(bankMovements).where(came)
+  const order = theOne(await db.select(columnsOf(orders, 'taxEvidence', 'vatIdAnswer', 'billing')).from(orders).where(eq(orders.id, orderId)), 'There is no such order')
+  return { ...order, countriesOfPayers: payers.map(({ country }) => country).toSorted() }
 }
 
 export async function listMailsOf(db: Db | Tx, orderId: string) {

@@ -93,15 +93,16 @@ export async function getOfficeOrder(deps: Reading, { orderId }: { readonly orde
   }
 }
 
-function shownEvidence({ taxEvidence: { vatId, place = [] }, vatIdAnswer, billing }: Awaited<ReturnType<typeof findTaxEvidence>>): WholeOrder['tax_evidence'] {
+function shownEvidence({ taxEvidence: { vatId, place: known }, vatIdAnswer, billing, countriesOfPayers }: Awaited<ReturnType<typeof findTaxEvidence>>): WholeOrder['tax_evidence'] {
   const shown = (asked: 'before' | 'order', answer: VatCheck | null | undefined) => {
     if (!answer) return []
     const { requestDate: at, requestIdentifier = '', name = '', address = '' } = answer.evidence
     return [{ asked, state: answer.state, at, request_number: requestIdentifier, name, address, ...comparedWith(billing, answer.evidence) }]
   }
+  const place = known ? [...known, ...countriesOfPayers.map((country) => ({ kind: 'iban' as const, country }))] : []
   return {
     vat_checks: [...shown('before', vatId), ...shown('order', vatIdAnswer)], is_vat_id_asked: billing.vatId !== undefined && isInRegister(billing.vatId) && (vatIdAnswer?.state ?? 'unavailable') === 'unavailable',
-    place: [...place], is_place_in_doubt: isPlaceInDoubt(place),
+    place, is_place_in_doubt: isPlaceInDoubt(place),
   }
 }
 

@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WholeOrder } from '#domain/books/office.contract.ts'
 import type { VatCheck } from '#domain/money/vat-id.ts'
+import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { accounts, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { type Buyer, givenBuyer, openWalletProcess, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { givenStatement } from '#server/testing/given-statement.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { askVatIdOfOrder } from './tax-evidence.ts'
@@ -104,6 +106,17 @@ describe('the country of a consumer', () => {
     const buyer = await consumer(iban, form)
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
     expect(await placeOf(buyer)).toEqual(place)
+  })
+
+  it('includes that of a transfer once it has come', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'transfer', form: zurich })
+    expect(await buyer.checkout()).toMatchObject({ status: 200 })
+    const { order, orderId } = await orderedBy(shop, buyer)
+    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: false, place: [{ kind: 'billing', country: 'CH' }] })
+    const words = transferReference(order.number)
+    expect(await owner.calls.call('POST', '/staff/books/statements', givenStatement([{ cents: order.totalCents, on: shop.deps.today(), words }]))).toMatchObject({ status: 200 })
+    await owner.calls.call('POST', '/staff/books/movements/bookSure', {})
+    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: true, place: [{ kind: 'billing', country: 'CH' }, { kind: 'iban', country: 'DE' }] })
   })
 
   it('includes that of the wallet\'s payer, and the studio is told where it contradicts', async () => {
