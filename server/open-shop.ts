@@ -44,6 +44,7 @@ import type { Enqueue } from './jobs/job.ts'
 import { forgetMails } from './mail/forget-mails.job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { mailWriter } from './mail/write-mail.ts'
+import { bringFiles, joinOthers } from './join-database.ts'
 import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
 import { refundPayment } from './payment/money.ts'
@@ -92,6 +93,7 @@ export async function openShop(config: Config) {
     const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
+    await bringFiles(database.db, outside.forRequests.files)
     const opened = (sound = openSound(config))
     const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
     const readAgain = () => readOfferAgain(owner, [answers, pages], log)
@@ -114,8 +116,7 @@ export async function openShop(config: Config) {
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
 
     return {
-      database, firstLogin, address: config.publicUrl,
-      simulators: outside.simulators,
+      database, firstLogin, address: config.publicUrl, simulators: outside.simulators,
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
@@ -179,15 +180,18 @@ async function readOfferAgain(owner: OwnerReadAgain, kept: readonly PageCache[],
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */
-async function openConfiguredDatabase({ databaseUrl, dataDir: dataDirectory, databaseConnections, databasePatienceSeconds, statementSeconds }: Config, log: Logger): Promise<Database> {
+async function openConfiguredDatabase(config: Config, log: Logger): Promise<Database> {
+  const { databaseUrl, dataDir: dataDirectory, databaseConnections, databasePatienceSeconds, statementSeconds } = config
   const { isClosed } = openDataFolder(dataDirectory)
   if (!isClosed) log.warn(`DATA_DIR: other users of this machine may read ${dataDirectory}, and the shop cannot change that; its owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
   const limits = { connections: databaseConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
-  return openDatabase({ databaseUrl, ...limits, onConnectionLost }).catch((error: NodeJS.ErrnoException) => {
-    throw new ConfigError(`DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
+  const leave = await joinOthers(databaseUrl, config).catch((error: NodeJS.ErrnoException) => {
+    throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
   })
+  const database = await openDatabase({ databaseUrl, ...limits, onConnectionLost })
+  return { ...database, close: () => Promise.all([leave(), database.close()]).then(() => {}) }
 }
 
 function readinessOf({ dataDir }: Config, { db }: Database, queue: JobQueue): Readiness {

@@ -28,6 +28,7 @@ async function onDatabase<Row extends pg.QueryResultRow>(url: string, statement:
 
 let databaseUrl: string
 let folder: string
+const environment = () => ({ ...process.env, ...lightShop, SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' })
 /** Where each of them listens. */
 let addresses: readonly string[] = []
 const shops: ChildProcess[] = []
@@ -40,8 +41,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'several-'))
   const ports = await Promise.all([1, 2, 3].map(freePort))
   for (const port of ports) {
-    const env = { ...process.env, ...lightShop, DATABASE_URL: databaseUrl, DATA_DIR: join(folder, String(port)), PORT: String(port), LOG_LEVEL: 'silent' }
-    shops.push(spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] }))
+    shops.push(spawn(process.execPath, [main], { env: { ...environment(), PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
   await Promise.all(shops.map(whenReady))
   addresses = ports.map((port) => `http://127.0.0.1:${port}`)
@@ -105,4 +105,13 @@ it.skipIf(!serverUrl)('[R6.09] a change of the offer by one shop appears at once
   for (const shop of [one, other]) expect([await page(shop), await page(shop)].every((html) => html.includes('Geduld'))).toBe(true)
   await onDatabase(databaseUrl, `update products set name = '{"de":"Viel Nachsicht","en":"Much patience"}' where id = 'ws-direct-patience'`)
   for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 30_000, interval: 20 })
+})
+
+it.skipIf(!serverUrl).each([
+  ['whose files lie elsewhere', 'DATA_DIR: the recordings and packages of this database lie in another place', () => ({ DATA_DIR: join(folder, 'of-its-own') })],
+  ['with a simulator', 'DATABASE_URL: another shop serves this database, and this one or that one has simulators', () => ({ CRM_URL: '' })],
+])('one more %s does not join them, and says why', async (_which, why, ownEnvironment) => {
+  const shop = spawn(process.execPath, [main], { env: { ...environment(), PORT: String(await freePort()), ...ownEnvironment() }, stdio: ['ignore', 'pipe', 'pipe'] })
+  shops.push(shop)
+  await expect(whenReady(shop)).rejects.toThrow(why)
 })

@@ -18,6 +18,12 @@ export async function saveSetting(tx: Tx, key: string, value: unknown, { staffId
   await tx.insert(settings).values({ key, ...row }).onConflictDoUpdate({ target: settings.key, set: row })
 }
 
+/** Of several who set it at once the first one counts; answers what is set. */
+export async function keepFirstSetting(db: Db, key: string, value: unknown): Promise<unknown> {
+  await db.insert(settings).values({ key, value }).onConflictDoNothing()
+  return findSetting(db, key)
+}
+
 /** Who set any of these last. */
 export async function findLastSetter(tx: Tx, keys: readonly string[]): Promise<string | undefined> {
   return firstOf(await tx.select({ name: staff.name }).from(settings).innerJoin(staff, eq(staff.id, settings.modifiedByStaffId)).where(inArray(settings.key, [...keys])).orderBy(desc(settings.dateModified)).limit(1))?.name

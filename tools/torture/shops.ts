@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { lightShop } from '#server/testing/shop-process.ts'
 import { projectFolder } from '../project-files.ts'
 import { inTime } from './in-time.ts'
 import type { Where } from './prepare.ts'
@@ -70,9 +71,9 @@ export function startShops(surroundings: Surroundings) {
 
 function environmentOf(origin: string, { databaseUrl, dataDirectory, walletUrl, smtpUrl }: Surroundings): NodeJS.ProcessEnv {
   return {
-    ...process.env, PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
+    ...process.env, ...lightShop, PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
     WALLET_URL: walletUrl, WALLET_CLIENT_ID: 'freizeichen', WALLET_CLIENT_SECRET: 'the-simulator-takes-this-secret-and-no-other',
-    TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', VOICE_PROCESSES: '1', SOUND_THREADS: '1', LOG_LEVEL: 'fatal', SHUTDOWN_SECONDS: '30', METRICS_TOKEN: 'torture',
+    TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'fatal', SHUTDOWN_SECONDS: '30', METRICS_TOKEN: 'torture',
   }
 }
 

@@ -27,8 +27,10 @@ export interface FileStore {
   readonly remove: (key: string) => Promise<void>
 }
 
+/** What the shop makes, and removes where nothing names it. */
 export const fileFolders = ['takes', 'originals', 'renders', 'packages', 'documents'] as const
-export type FileFolder = (typeof fileFolders)[number]
+/** The mark tells whose files they are. */
+export type FileFolder = (typeof fileFolders)[number] | 'marks'
 
 export const storageFailures = {
   STORAGE_DOWN: 'The place for files does not answer.',
