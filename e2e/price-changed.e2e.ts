@@ -21,7 +21,7 @@ const money = (euros: number, language: Language) => new Intl.NumberFormat(langu
 
 const ordered = async ({ request }: Page, { headers }: Buyer) => (await request.get('/api/salesorders', { headers })).json()
 
-test('is shown with the new sum, nothing is ordered, and the next press orders at the new sum (de)', async ({ page, complaints }) => {
+test('is shown with the new sum, nothing is ordered, the consents are asked for again, and then it is ordered at the new sum (de)', async ({ page, complaints }) => {
   const say = words.de
   const buyer = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page, say)
@@ -32,7 +32,9 @@ test('is shown with the new sum, nothing is ordered, and the next press orders a
   await expect(page.getByRole('alert').filter({ hasText: told.de })).toBeVisible()
   await expect(summary(page)).toContainText(money(total, 'de'))
   expect(await ordered(page, buyer)).toMatchObject({ total_results: 0 })
-  for (const box of await consents(page).all()) await expect(box).toBeChecked()
+  // What was agreed to was another cart.
+  for (const box of await consents(page).all()) await expect(box).not.toBeChecked()
+  await agree(page)
   await press(page, say.order)
   await expectOrdered(page, say)
   expect(await ordered(page, buyer)).toMatchObject({ total_results: 1, records: [{ sum: total }] })
@@ -52,6 +54,7 @@ test('is also shown after the wallet has approved the former sum, and the new on
   await expect(page.getByRole('alert').filter({ hasText: told.en })).toBeVisible()
   await expect(summary(page)).toContainText(money(total, 'en'))
   await expect(page).toHaveURL(`${say.path}/checkout`)
+  await agree(page)
   await press(page, say.toWallet)
   await decide(page, 'approve')
   await press(page, say.order)

@@ -1,27 +1,29 @@
 /** Per tab: what was agreed to so far, the cart with which the customer is at the wallet, and the order that was just made. */
 import type { BuyerKind } from '#domain/account/customer.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
 import { type CheckoutConsentKind, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'
 const keys = { atWallet: 'checkout-at-wallet', order: 'checkout-order' } as const
 
-/** Another cart or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
-interface Agreed {
-  readonly cartId: string
+/** Another cart, one that has changed, or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
+export interface Agreed {
+  readonly cart: Pick<Cart, 'id' | 'fingerprint'>
   readonly buyer?: BuyerKind
 }
 
 const tick = 'checkout-tick-'
 const tickKey = (kind: CheckoutConsentKind) => tick + kind
-const markOf = ({ cartId, buyer = 'consumer' }: Agreed, kind: CheckoutConsentKind) => `${cartId} ${kind === 'withdrawal' ? `${buyer} ` : ''}${checkoutConsentsVersion}`
+export const markOf = ({ cart: { id, fingerprint }, buyer = 'consumer' }: Agreed, kind: CheckoutConsentKind) => `${id} ${fingerprint} ${kind === 'withdrawal' ? `${buyer} ` : ''}${checkoutConsentsVersion}`
 
 export function keepTick(agreed: Agreed, kind: CheckoutConsentKind, isTicked: boolean): void {
   keep(ofTab, tickKey(kind), isTicked ? markOf(agreed, kind) : undefined)
 }
 
-export function hasTicked(agreed: Agreed, kind: CheckoutConsentKind): boolean {
-  return kept(ofTab, tickKey(kind)) === markOf(agreed, kind)
+/** The mark of what was ticked last. */
+export function keptTick(kind: CheckoutConsentKind): string | undefined {
+  return kept(ofTab, tickKey(kind))
 }
 
 export function leaveForWallet(cartId: string): void {

@@ -56,7 +56,7 @@ function ShownCheckout() {
   const session = useSession()
   const { approvedId: paymentId, isCancelled } = useWalletReturn()
   /** A guest has pressed the button: whose cart it is by then, orders it. */
-  const [pressedAt, press] = useState<number>()
+  const [isPressed, press] = useState(false)
   useHeadingAfterSignUp()
   const cartId = state.status === 'none' || state.status === 'ready' ? cartAtWallet() : undefined
   const isAnotherCart = state.status === 'none' || (state.status === 'ready' && state.cart.id !== cartId)
@@ -66,8 +66,8 @@ function ShownCheckout() {
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
   if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
-  if (session !== 'guest') return <OwnCheckout cart={state.cart} pressedAt={pressedAt} />
-  return paymentId === undefined ? <GuestCheckout cart={state.cart} isCancelled={isCancelled} /> : <GuestOrder cart={state.cart} paymentId={paymentId} onPressed={press} />
+  if (session !== 'guest') return <OwnCheckout cart={state.cart} isPressed={isPressed} />
+  return paymentId === undefined ? <GuestCheckout cart={state.cart} isCancelled={isCancelled} /> : <GuestOrder cart={state.cart} paymentId={paymentId} onPressed={() => press(true)} />
 }
 
 function isReady({ Cartitems: items }: Cart): boolean {
@@ -92,10 +92,10 @@ function useHeadingAfterSignUp() {
   }, [session])
 }
 
-function OwnCheckout({ cart, pressedAt }: { readonly cart: Cart; readonly pressedAt: number | undefined }) {
+function OwnCheckout({ cart, isPressed }: { readonly cart: Cart; readonly isPressed: boolean }) {
   const texts = useTexts('checkout')
   const state = useUser()
-  if (state.status === 'ready') return <><CheckoutSteps at="order" /><OpenCheckout key={cart.id} cart={cart} user={state.user} pressedAt={pressedAt} /></>
+  if (state.status === 'ready') return <><CheckoutSteps at="order" /><OpenCheckout key={cart.id} cart={cart} user={state.user} isPressed={isPressed} /></>
   if (state.status !== 'failed') return <CheckoutSkeleton />
   return <EmptyState title={texts.notLoaded} text={texts.notLoadedHint} action={<Button onClick={() => void loadUser()}>{texts.again}</Button>} />
 }

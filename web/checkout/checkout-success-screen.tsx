@@ -14,6 +14,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import './checkout-end.css'
 import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
+import { beginsAtOnce, ConfirmationNote } from '#web/order/confirmation-note.tsx'
 import { PartLoading } from '#web/order/loaded-part.tsx'
 import { OrderGreetings } from '#web/order/order-greetings.tsx'
 import { OrderShippings } from '#web/order/order-shippings.tsx'
@@ -54,7 +55,7 @@ function AfterOrder({ number }: { readonly number: string }) {
   const texts = useTexts('transfer')
   const { state, reload, version } = useOrder(number)
   if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
-  if (state.status === 'ready') return <><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /><Ordered order={state.value} version={version} /></>
+  if (state.status === 'ready') return <><ConfirmationNote order={state.value} /><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /><Ordered order={state.value} version={version} /></>
   return (
     <div className="stack" role="alert">
       <p>{texts.notLoaded}</p>
@@ -68,11 +69,12 @@ const isWaiting = ({ status }: Order) => status === 'Prepaid waiting approval'
 function Money({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const { transfer, payment_option: option } = order
+  const begins = beginsAtOnce(order) && texts.doneBegins
   if (transfer?.is_awaited) return <TransferDetails transfer={transfer} />
-  if (option === null) return <p>{texts.doneNothing}</p>
-  if (option === 'invoice') return <><p>{texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
-  if (option === 'direct_debit') return <p>{texts.doneDebit}</p>
-  return <p>{isWaiting(order) ? texts.doneWalletWaits : texts.doneWallet}</p>
+  if (option === null) return <p>{texts.doneNothing} {begins}</p>
+  if (option === 'invoice') return <><p>{begins} {texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
+  if (option === 'direct_debit') return <p>{begins} {texts.doneDebit}</p>
+  return <p>{isWaiting(order) ? texts.doneWalletWaits : texts.doneWallet} {begins}</p>
 }
 
 /** It was ordered in another window meanwhile, and paid in another way. */

@@ -117,7 +117,7 @@ function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown
   const { form, keep } = useSignUp({
     check,
     after: async (answer) => {
-      for (const kind of ['terms', 'privacy'] as const) keepTick({ cartId: cart.id }, kind, true)
+      for (const kind of ['terms', 'privacy'] as const) keepTick({ cart }, kind, true)
       await afterSignIn(answer, { staysSignedIn: false, target: path })
       showAlert('success', account.SUCCESS_SIGNUP)
     },

@@ -37,8 +37,8 @@ import { WalletNote } from './wallet-note.tsx'
 interface Props {
   readonly cart: Cart
   readonly paymentId: string
-  /** Just before the account is there: at this sum the button was pressed. */
-  readonly onPressed: (priceTotal: number) => void
+  /** Just before the account is there: the button was pressed. */
+  readonly onPressed: () => void
 }
 
 export function GuestOrder({ cart, paymentId, onPressed }: Props) {
@@ -87,8 +87,8 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
   const { form, keep } = useSignUp({
     check,
     after: async (answer) => {
-      for (const kind of checkoutConsentKinds) keepTick({ cartId: cart.id, buyer }, kind, true)
-      onPressed(cart.price_total)
+      for (const kind of checkoutConsentKinds) keepTick({ cart, buyer }, kind, true)
+      onPressed()
       await afterSignIn(answer, { staysSignedIn: false, target: path })
     },
   })

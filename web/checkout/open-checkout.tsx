@@ -20,7 +20,7 @@ import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { BillingCard, billingId, billingOf } from './billing-card.tsx'
 import type { CheckoutData } from './checkout-data.server.ts'
-import { hasTicked, keepTick, leaveForWallet } from './checkout-memory.ts'
+import { type Agreed, keepTick, keptTick, leaveForWallet, markOf } from './checkout-memory.ts'
 import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
@@ -38,11 +38,11 @@ interface Gap {
 interface Props {
   readonly cart: Cart
   readonly user: User
-  /** At this sum the button was pressed before there was an account. */
-  readonly pressedAt?: number | undefined
+  /** The button was pressed before there was an account. */
+  readonly isPressed: boolean
 }
 
-export function OpenCheckout({ cart, user, pressedAt }: Props) {
+export function OpenCheckout({ cart, user, isPressed }: Props) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
@@ -53,7 +53,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
   const isFree = cart.price_total === 0
   const isDebit = !isFree && payment.chosen === 'direct_debit'
   const mandate = useMandate({ cartId: cart.id, holder: user.Account.name || user.name, isNeeded: isDebit })
-  const [consents, giveConsents] = useTicks({ cartId: cart.id, buyer })
+  const [consents, giveConsents] = useTicks({ cart, buyer })
   const [isAsked, setAsked] = useState(false)
   const { order, ...ordering } = useOrdering(cart)
   const isWallet = !isFree && payment.chosen === 'wallet'
@@ -65,7 +65,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
     { isOpen: Object.values(consents).includes(false), id: consentsId, text: failures.CONSENTS_MISSING },
   ]
 
-  useEffect(() => { if (pressedAt !== undefined) form.current?.requestSubmit() }, [pressedAt])
+  useEffect(() => { if (isPressed) form.current?.requestSubmit() }, [isPressed])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -79,7 +79,7 @@ export function OpenCheckout({ cart, user, pressedAt }: Props) {
     void order({
       paymentId: isWallet ? approvedId : undefined,
       mandate: isDebit && !mandate.signed ? { holder: mandate.written.holder.trim(), iban: mandate.written.iban } : undefined,
-      onLeave: () => leaveForWallet(cart.id), priceTotal: pressedAt ?? cart.price_total,
+      onLeave: () => leaveForWallet(cart.id),
     })
   }
 
@@ -108,17 +108,17 @@ function billingGap(user: User, failures: Readonly<Record<FailureCode, string>>)
   return { isOpen: isFailure(billing), id: billingId, text: isFailure(billing) ? failures[billing.failure] : '' }
 }
 
-/** What was ticked stays so, also where the page is opened again. */
-function useTicks(agreed: { readonly cartId: string; readonly buyer: BuyerKind }) {
-  const ticked = () => ({ terms: hasTicked(agreed, 'terms'), privacy: hasTicked(agreed, 'privacy'), withdrawal: hasTicked(agreed, 'withdrawal') })
-  const [consents, setConsents] = useState<Consents>(ticked)
+/** What was ticked stays so, also where the page is opened again, as long as the cart is what it was. */
+function useTicks(agreed: Agreed) {
+  const [marks, setMarks] = useState(() => Object.fromEntries(checkoutConsentKinds.map((kind) => [kind, keptTick(kind)])))
+  const isGiven = (kind: CheckoutConsentKind) => marks[kind] === markOf(agreed, kind)
 
   function give(given: Consents) {
     for (const kind of checkoutConsentKinds) keepTick(agreed, kind, given[kind])
-    setConsents(given)
+    setMarks(Object.fromEntries(checkoutConsentKinds.map((kind) => [kind, given[kind] ? markOf(agreed, kind) : undefined])))
   }
 
-  return [consents, give] as const
+  return [{ terms: isGiven('terms'), privacy: isGiven('privacy'), withdrawal: isGiven('withdrawal') }, give] as const
 }
 
 const consentsId = 'checkout-consents'

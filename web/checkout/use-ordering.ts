@@ -17,7 +17,7 @@ import { rememberOrder } from './checkout-memory.ts'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
-interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate' | 'priceTotal'> {
+interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
   /** Just before this page is left for the wallet. */
   readonly onLeave: () => void
 }
@@ -29,7 +29,7 @@ const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CAR
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 /** What stands above the button is not true any more. */
-const sumHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || isVoucherProblem(code)
+const cartHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || code === 'CONSENTS_MISSING' || isVoucherProblem(code)
 
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function useOrdering(cart: Cart) {
     setStep('ordering')
     setRefusal(undefined)
     try {
-      const answer = await placeOrder({ cartId: cart.id, language, livesIn, ...wish, onWaiting: () => setStep('waiting') })
+      const answer = await placeOrder({ cart, language, livesIn, ...wish, onWaiting: () => setStep('waiting') })
       if ('approvalLink' in answer) {
         onLeave()
         return location.assign(answer.approvalLink)
@@ -78,7 +78,7 @@ export function useOrdering(cart: Cart) {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
       return navigate(pathTo('cart'))
     }
-    if (sumHasChanged(code)) await currentCart().load(language)
+    if (cartHasChanged(code)) await currentCart().load(language)
     // Before anything is said: the next press begins another payment.
     if (approvalIsOver.includes(code)) await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
     setRefusal({ code })
@@ -104,10 +104,9 @@ export function useWalletReturn(): { readonly approvedId: string | undefined; re
 
 /** Makes an order of a cart, call by call. Repeatable as a whole: whatever has happened already is not done twice. */
 interface ToOrder {
-  readonly cartId: string
+  /** As the page showed it above the button. */
+  readonly cart: Pick<Cart, 'id' | 'fingerprint' | 'price_total'>
   readonly language: Language
-  /** What the page showed above the button. */
-  readonly priceTotal: number
   /** What the customer has approved at the wallet. */
   readonly paymentId: string | undefined
   /** Where the customer says to live, when asked. */
@@ -117,11 +116,11 @@ interface ToOrder {
   readonly onWaiting: () => void
 }
 
-async function placeOrder({ cartId, language, priceTotal, paymentId, livesIn, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
+async function placeOrder({ cart: { id: cartId, fingerprint, price_total }, language, paymentId, livesIn, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
   const agreed = { terms: true, privacy: true, withdrawal: true } as const
-  await unlessDecided(call(checkoutContract.recordConsents, { cartId, language, version: checkoutConsentsVersion, ...agreed }))
+  await unlessDecided(call(checkoutContract.recordConsents, { cartId, language, version: checkoutConsentsVersion, fingerprint, price_total, ...agreed }))
   if (mandate) await unlessDecided(call(checkoutContract.signMandate, { cartId, language, agreed: true, ...mandate }))
-  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total: priceTotal, ...(paymentId !== undefined && { payment_id: paymentId }), ...(livesIn && { lives_in: livesIn }) })
+  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total, ...(paymentId !== undefined && { payment_id: paymentId }), ...(livesIn && { lives_in: livesIn }) })
   return untilKnown(ask, onWaiting)
 }
 

@@ -98,6 +98,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     ...moneyBackRows(order, texts, (euros) => formatMoney(netCentsOf(euros), language)),
     { label: texts.shipping, value: texts[order.shipping_option] },
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
+    ...(order.confirmation.is_awaited ? [{ label: texts.confirmation, value: texts.confirmationAwaited }] : []),
     ...(deadline === null ? [] : [{ label: texts.deadline, value: formatStudioDate(deadline, language) }]),
     ...(system === null ? [] : [{ label: texts.remarks, value: system }]),
   ]

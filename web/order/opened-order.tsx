@@ -18,6 +18,7 @@ import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag } from './status-tags.tsx'
 import { useMoneyWords } from './money-words.ts'
 import { LoadedPart, PartFailed, PartLoading } from './loaded-part.tsx'
+import { ConfirmationNote } from './confirmation-note.tsx'
 import { DocumentButton } from './open-document.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
@@ -60,6 +61,7 @@ function OrderDetails({ order, version, onChanged }: OrderDetailsProps) {
   return (
     <div className="order-columns">
       {order.date_canceled !== null && <CanceledOn day={order.date_canceled} />}
+      <ConfirmationNote order={order} />
       <div className="order-column">
         <OrderPayment order={order} onChanged={onChanged} />
         <OrderLines order={order} />

@@ -44,6 +44,7 @@ export const office = {
   customerNumber: ['Kundennummer {number}', 'Customer number {number}'],
   payment: ['Bezahlung', 'Payment'],
   paidAt: ['Bezahlt am', 'Paid on'],
+  confirmationAwaited: ['Noch nicht zugegangen: Die Ansagen warten darauf.', 'Not received yet: production waits for it.'],
   deadline: ['Zugesagt bis', 'Promised by'],
   billing: ['Rechnungsadresse', 'Billing address'],
   remarks: ['Telefonanlage', 'Telephone system'],

@@ -133,6 +133,12 @@ export const orders = {
 
   documents: ['Dokumente', 'Documents'],
   confirmation: ['Auftragsbestätigung (PDF)', 'Order confirmation (PDF)'],
+  confirmationComing: ['Ihre Auftragsbestätigung ist unterwegs. Sobald Sie sie haben, beginnen wir.', 'Your order confirmation is on its way. We start as soon as you have it.'],
+  confirmationLate: ['Wir konnten Ihnen die Auftragsbestätigung noch nicht mailen und versuchen es weiter.', 'We couldn’t email your order confirmation yet. We’ll keep trying.'],
+  confirmationAwaited: ['Beginnen dürfen wir erst, wenn Sie die Bestätigung haben. Laden Sie sie hier herunter und bewahren Sie sie auf, dann geht es gleich los.',
+    'We may only start once you have it. Download it here and keep it, and we start right away.'],
+  confirmationNotAwaited: ['Ihre Bestellung wartet nicht darauf. Sie können die Bestätigung auch hier herunterladen.', 'Your order doesn’t wait for it. You can also download it here.'],
+  confirmationTake: ['Auftragsbestätigung herunterladen', 'Download the order confirmation'],
   proforma: ['Pro-forma-Rechnung (PDF)', 'Pro-forma invoice (PDF)'],
   pdf: ['PDF', 'PDF'],
   pdfOf: ['PDF von {number}', 'PDF of {number}'],
