@@ -43,7 +43,7 @@ interface SaidOfKind {
   readonly json: Pick<Endpoint, 'output'>
   readonly sound: Read
   readonly document: Read & { readonly mediaType: 'application/pdf' | 'application/xml' | 'text/csv' }
-  readonly file: Read & { readonly mediaType: 'application/zip' | 'application/octet-stream' }
+  readonly file: Read & { readonly mediaType: 'application/zip' | 'application/pdf' | 'application/octet-stream' }
   readonly package: Read
   readonly picture: Read
   readonly page: Read

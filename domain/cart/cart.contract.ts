@@ -19,7 +19,7 @@ import { cartStatuses } from './cart-status.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
-const audioconfigSchema = z.object({
+export const audioconfigSchema = z.object({
   id: z.uuid(),
   cartitems_id: z.uuid(),
   carts_id: z.uuid(),

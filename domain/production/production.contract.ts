@@ -135,7 +135,7 @@ const fileCalls = {
     errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE'],
   }),
   getShippingPdf: endpoint({
-    answer: 'file', path: '/shippings/:shippingId/pdf', summary: 'The delivery note of a package', audience: 'customer', mediaType: 'application/octet-stream',
+    answer: 'file', path: '/shippings/:shippingId/pdf', summary: 'The delivery note of a package', audience: 'customer', mediaType: 'application/pdf',
     requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
   }),
   downloadShipping: endpoint({

@@ -11,11 +11,17 @@ interface Parameter { name: string; in: string; required: boolean; schema: Json 
 interface Operation {
   operationId: string; tags: string[]; summary: string; parameters: Parameter[]
   responses: Record<string, { description: string; content: Json }>
-  requestBody?: { content: { 'application/json'?: { schema: { properties: Json; required: string[] } } } }; security?: unknown[]
+  requestBody?: { content: { 'application/json'?: { schema: { $ref: string } } } }; security?: unknown[]
 }
 interface Description {
-  openapi: string; info: { title: string; version: string }; servers: { url: string }[]
+  openapi: string; info: { title: string; version: string }; tags: { name: string; description?: string }[]; servers: { url: string }[]
   paths: Record<string, Record<string, Operation>>; components: { schemas: Json }
+}
+
+/** What a call takes in its body stands under a name of its own. */
+function bodyOf({ components: { schemas } }: Description, { requestBody }: Operation) {
+  const name = requestBody?.content['application/json']?.schema.$ref.split('/').at(-1)
+  return name === undefined ? undefined : (schemas[name] as { properties: Json; required: string[] })
 }
 
 const endpoints: [feature: string, name: string, described: Endpoint][] = Object.entries(contract).flatMap(([feature, calls]) =>
@@ -33,16 +39,18 @@ function structuralProblems(description: Description): string[] {
   return [
     ...(/^3\.1\.\d+$/.test(description.openapi) ? [] : ['not OpenAPI 3.1']),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two operations are called ${id}`),
-    ...operations.flatMap(({ path, method, operation }) => operationProblems(`${method} ${path}`, path, operation)),
+    ...operations.flatMap(({ path, method, operation }) => operationProblems(`${method} ${path}`, path, operation, bodyOf(description, operation))),
     ...unresolved(description, description),
+    ...undefinedRequired(description, ''),
+    ...description.tags.filter((tag) => !tag.description).map(({ name }) => `the tag ${name} is not described`),
+    ...Object.keys(description.components.schemas).filter((name) => !JSON.stringify(description).includes(`"#/components/schemas/${name}"`)).map((name) => `${name} is used nowhere`),
   ]
 }
 
-function operationProblems(title: string, path: string, { parameters, responses, requestBody }: Operation): string[] {
+function operationProblems(title: string, path: string, { parameters, responses, requestBody, security }: Operation, body?: { properties: Json; required: string[] }): string[] {
   const inAddress = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   const declared = parameters.filter((parameter) => parameter.in === 'path')
   const keys = parameters.map(({ name, in: place }) => `${place} ${name}`)
-  const body = requestBody?.content['application/json']?.schema
   const undeclared = inAddress.filter((name) => !declared.some((parameter) => parameter.name === name && parameter.required))
   const undescribed = (body?.required ?? []).filter((name) => !(name in (body?.properties ?? {})))
   const wordless = Object.entries(responses).filter(([status, { description }]) => !/^[1-5]\d\d$/.test(status) || !description)
@@ -53,9 +61,20 @@ function operationProblems(title: string, path: string, { parameters, responses,
     ...keys.filter((key, index) => keys.indexOf(key) !== index).map((key) => `${title}: ${key} twice`),
     ...parameters.filter(({ schema }) => typeof schema !== 'object').map(({ name }) => `${title}: ${name} has no schema`),
     ...undescribed.map((name) => `${title}: ${name} is required and not described`),
+    ...(security ? [] : [`${title}: does not say who may call`]),
+    ...(Object.keys(responses).some((status) => status.startsWith('4')) ? [] : [`${title}: refuses nothing`]),
     ...(title.startsWith('get ') && requestBody ? [`${title}: a GET with a body`] : []),
     ...wordless.map(([status]) => `${title}: answer ${status}`),
   ]
+}
+
+/** A client's types would have no such field. */
+function undefinedRequired(part: unknown, place: string): string[] {
+  if (typeof part !== 'object' || part === null) return []
+  const { required, properties } = part as { required?: unknown; properties?: Json }
+  const missing = Array.isArray(required) && properties !== undefined ? (required as string[]).filter((name) => !(name in properties)) : []
+  const without = Array.isArray(required) && properties === undefined && 'type' in part ? (required as string[]) : []
+  return [...[...missing, ...without].map((name) => `${place}: ${name} is required and not described`), ...Object.entries(part).flatMap(([key, inner]) => undefinedRequired(inner, `${place}/${key}`))]
 }
 
 function unresolved(part: unknown, whole: Description): string[] {
@@ -93,13 +112,32 @@ describe('the description of the API', () => {
     for (const code of errorsOf(described)) {
       const { description: text, content } = operation?.responses[failures[code].status] ?? {}
       expect(text).toContain(`${code}: ${failures[code].meaning}`)
-      expect(content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } })
+      const ofStatus = errorsOf(described).filter((one) => failures[one].status === failures[code].status)
+      expect(content).toEqual({ 'application/json': { schema: { allOf: [
+        { $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { errorCode: { enum: ofStatus } } },
+      ] } } })
     }
     const inputs = Object.keys((z.toJSONSchema(described.input, { io: 'input', unrepresentable: 'any' }).properties ?? {}))
     if (described.isOpenedByLink) inputs.push('token')
     expect(Object.keys(operation?.requestBody?.content ?? {})).toEqual(described.takesFile ? ['application/octet-stream'] : operation?.requestBody ? ['application/json'] : [])
-    const inBody = Object.keys(operation?.requestBody?.content['application/json']?.schema.properties ?? {})
+    const inBody = Object.keys((operation && bodyOf(description, operation)?.properties) ?? {})
     expect([...(operation?.parameters.map((parameter) => parameter.name) ?? []), ...inBody].sort()).toEqual(inputs.sort())
+  })
+
+  it('names its entities, what a call takes and what it answers, and describes numbers in an address as numbers with their bounds', () => {
+    const { paths, components: { schemas } } = description
+    const cart = { $ref: '#/components/schemas/Cart' }
+    expect(paths['/carts/{cartId}/items']!['post']).toMatchObject({
+      requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/AddItemInput' } } } }, responses: { 200: { content: { 'application/json': { schema: cart } } } },
+    })
+    expect(schemas['ListCartsAnswer']).toMatchObject({ properties: { records: { items: cart } } })
+    expect(schemas['Cart']).toMatchObject({ properties: { Cartitems: { items: { $ref: '#/components/schemas/CartItem' } } } })
+    const limit = paths['/carts']!['get']!.parameters.find(({ name }) => name === 'limit')
+    expect(limit).toMatchObject({ in: 'query', required: false, schema: { type: 'integer', minimum: 1, maximum: 50, default: 10 } })
+  })
+
+  it.each([['/shippings/{shippingId}/pdf', 'application/pdf'], ['/shippings/{shippingId}/file', 'application/zip'], ['/hpcgreetings/{greetingId}/pdf', 'application/pdf']])('tells the type of the file at %s', (path, type) => {
+    expect(Object.keys(description.paths[path]!['get']!.responses['200']!.content)).toEqual([type])
   })
 
   it('describes a refusal as it is sent', async () => {
@@ -131,7 +169,7 @@ describe('a described call with a body', () => {
     expect(structuralProblems(described)).toEqual([])
     const parameters = operation?.parameters.map(({ name, in: place, required }) => `${place} ${name} ${required}`)
     expect(parameters).toEqual(['path cartId true', 'path pos true'])
-    expect(operation?.requestBody?.content['application/json']?.schema).toMatchObject({
+    expect(operation && bodyOf(described, operation)).toMatchObject({
       properties: { text: { type: 'string' }, remarks: {}, loud: {} }, required: ['text'],
     })
     expect(operation?.security).toEqual([{ session: [] }])
@@ -147,8 +185,11 @@ describe('the structural check', () => {
 
   it.each([
     ['a parameter that is not declared', (broken: Description) => { broken.paths['/products/{productId}']!['get']!.parameters = [] }],
-    ['a reference that leads nowhere', (broken: Description) => { broken.components.schemas = {} }],
+    ['a reference that leads nowhere', (broken: Description) => { delete broken.components.schemas['Cart'] }],
     ['two operations of one name', (broken: Description) => { broken.paths['/voices']!['get']!.operationId = 'listMusics' }],
+    ['a call that does not say who may make it', (broken: Description) => { delete broken.paths['/voices']!['get']!.security }],
+    ['a required field that is not there', (broken: Description) => { (broken.components.schemas['Cart'] as { required: string[] }).required.push('basket') }],
+    ['a schema that nothing uses', (broken: Description) => { broken.components.schemas['Planted'] = {} }],
     ['another version', (broken: Description) => { broken.openapi = '3.0.0' }],
   ])('finds %s', (_, spoil) => {
     const broken = sound()

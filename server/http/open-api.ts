@@ -1,18 +1,19 @@
-import { z } from 'zod'
 import { failures, type FailureCode } from '#domain/errors.ts'
 import { type AnswerKind, errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'
 import { takesBody } from '#domain/fill-path.ts'
+import { inputSchema, type JsonSchema, keptAs, outputSchema } from './api-schemas.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
-type JsonSchema = Readonly<Record<string, unknown>>
 export type ContractByFeature = Readonly<Record<string, Contract>>
 
-function inputSchema(endpoint: Endpoint): { properties: Record<string, JsonSchema>; required: readonly string[] } {
-  const schema = z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  return {
-    properties: (schema.properties ?? {}) as Record<string, JsonSchema>,
-    required: (schema.required ?? []) as readonly string[],
-  }
+/** What stands under a tag, for whoever reads the description from the top. */
+const features: Readonly<Record<string, string>> = {
+  account: 'Signing up and in, the own data, sessions, links to documents', staff: 'For those who work at the shop', books: 'Invoices, statements and runs for the bank, for the office',
+  calendar: 'Days on which the shop works', catalogue: 'Products, ready-made texts, voices, music, providers of mailboxes', greeting: 'Samples of greetings before they are ordered',
+  sharedSample: 'Samples for colleagues without an account', cart: 'Carts, their greetings and vouchers', checkout: 'From the cart to the order: consents, mandates, payment',
+  order: 'Orders, invoices and shippings', orderChanges: 'What a customer can still change about an order', production: 'Greetings that were ordered: hearing, downloading, mixing anew',
+  progress: 'How far a greeting is, told while it changes', delivery: 'Bringing a greeting into a mobile mailbox', contact: 'Messages to the shop', help: 'What readers say of the help pages',
+  texts: 'The words of the interface',
 }
 
 export function pathParameters(path: string): string[] {
@@ -29,15 +30,17 @@ function failuresByStatus(endpoint: Endpoint): ReadonlyMap<number, readonly Fail
   return new Map([...byStatus].sort(([a], [b]) => a - b))
 }
 
-function responses(endpoint: Endpoint): JsonSchema {
+type Schemas = Record<string, JsonSchema>
+
+function responses(name: string, endpoint: Endpoint, schemas: Schemas): JsonSchema {
   const refusals = [...failuresByStatus(endpoint)].map(([status, codes]) => [
     status,
     {
       description: codes.map((code) => `${code}: ${failures[code].meaning}`).join('\n'),
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      content: { 'application/json': { schema: { allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties: { errorCode: { enum: codes } } }] } } },
     },
   ])
-  return { ...answers(endpoint), ...Object.fromEntries(refusals) }
+  return { ...answers(name, endpoint, schemas), ...Object.fromEntries(refusals) }
 }
 
 const inParts = (what: string) => ({ 200: `The whole ${what}`, 206: 'The part that was asked for' })
@@ -47,37 +50,38 @@ const answersBy: Readonly<Record<AnswerKind, Readonly<Record<number, string>>>> 
   picture: { 200: 'A picture' }, page: { 200: 'A page for a frame' }, events: { 200: 'Server-sent events; the data of each is JSON' },
 }
 
-function answers({ answer, mediaType, output, otherAnswer }: Endpoint): JsonSchema {
-  const schemas: Partial<Record<AnswerKind, () => unknown>> = {
-    json: () => withoutDialect(z.toJSONSchema(output, { io: 'output', unrepresentable: 'any' }) as JsonSchema),
-    events: () => z.toJSONSchema(output, { io: 'output' }),
+function answers(name: string, { answer, mediaType, output, otherAnswer }: Endpoint, schemas: Schemas): JsonSchema {
+  const ofKind: Partial<Record<AnswerKind, () => JsonSchema>> = {
+    json: () => keptAs(`${capital(name)}Answer`, outputSchema(output, schemas), schemas),
+    events: () => keptAs(`${capital(name)}Event`, outputSchema(output, schemas), schemas),
     page: () => ({ type: 'string' }),
   }
-  const content = { [mediaType ?? 'application/json']: { schema: schemas[answer]?.() ?? { type: 'string', format: 'binary' } } }
+  const content = { [mediaType ?? 'application/json']: { schema: ofKind[answer]?.() ?? { type: 'string', format: 'binary' } } }
   const described = { ...answersBy[answer], ...(otherAnswer && { [otherAnswer.status]: otherAnswer.meaning }) }
   return Object.fromEntries(Object.entries(described).map(([status, description]) => [status, { description, content }]))
 }
 
-function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {
-  return schema
-}
+const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** In an address that `getDocumentLink` answered, instead of the header. */
 const linkToken = { name: 'token', in: 'query', required: false, schema: { type: 'string' } }
 
-function operation(feature: string, name: string, endpoint: Endpoint): JsonSchema {
-  const { properties, required } = inputSchema(endpoint)
+/** Whoever may be a guest sends the token of the session where there is one. */
+const securityOf = ({ audience, caching }: Endpoint) => (audience !== 'anyone' ? [{ session: [] }] : caching === 'shared' ? [] : [{}, { session: [] }])
+
+function operation(feature: string, name: string, endpoint: Endpoint, schemas: Schemas): JsonSchema {
+  const { properties, required } = inputSchema(endpoint.input)
   const inPath = new Set(pathParameters(endpoint.path))
   const rest = Object.entries(properties).filter(([key]) => !inPath.has(key))
   const parameter = ([key, schema]: [string, JsonSchema], place: 'path' | 'query') => ({
-    name: key, in: place, required: place === 'path' || required.includes(key), schema,
+    name: key, in: place, required: place === 'path' || required.includes(key), schema, ...(schema['description'] !== undefined && { description: schema['description'] }),
   })
   const hasBody = takesBody(endpoint) && rest.length > 0
   return {
     operationId: name,
     tags: [feature],
     summary: endpoint.summary,
-    ...(endpoint.audience !== 'anyone' && { security: [{ session: [] }] }),
+    security: securityOf(endpoint),
     parameters: [
       ...Object.entries(properties).filter(([key]) => inPath.has(key)).map((entry) => parameter(entry, 'path')),
       ...(hasBody ? [] : rest.map((entry) => parameter(entry, 'query'))),
@@ -89,30 +93,33 @@ function operation(feature: string, name: string, endpoint: Endpoint): JsonSchem
         required: rest.some(([key]) => required.includes(key)),
         content: {
           'application/json': {
-            schema: { type: 'object', properties: Object.fromEntries(rest), required: required.filter((key) => !inPath.has(key)) },
+            schema: keptAs(`${capital(name)}Input`, { type: 'object', properties: Object.fromEntries(rest), required: required.filter((key) => !inPath.has(key)) }, schemas),
           },
         },
       },
     }),
-    responses: responses(endpoint),
+    responses: responses(name, endpoint, schemas),
   }
 }
 
 export function openApi(contract: ContractByFeature, { origin, version }: { origin: string; version: string }): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
+  const schemas: Schemas = {}
+  outputSchema(failureAnswerSchema, schemas)
   for (const [feature, endpoints] of Object.entries(contract)) {
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint) }
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(feature, name, endpoint, schemas) }
     }
   }
   return {
     openapi: '3.1.0',
     info: { title: 'Freizeichen', version, description: 'Order the spoken greetings of a telephone.', license: { name: 'MIT', identifier: 'MIT' } },
+    tags: Object.keys(contract).map((name) => ({ name, ...(features[name] !== undefined && { description: features[name] }) })),
     servers: [{ url: `${origin}/api` }],
     paths,
     components: {
-      schemas: { Failure: withoutDialect(z.toJSONSchema(failureAnswerSchema) as JsonSchema) },
+      schemas,
       securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
     },
   }
