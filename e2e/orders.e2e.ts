@@ -1,6 +1,6 @@
 /** Real orders, from the checkout to their page: every way to pay in both languages, documents and cancellation. */
 import { consents, expectOrdered, newBuyer, openCheckout, press, readyMade, summary, agree, words } from './buyer.ts'
-import { said } from './customer.ts'
+import { newEmail, said } from './customer.ts'
 import { forgiveRefusals, ready } from './filled-cart.ts'
 import { decide, history, invoices, openCheckoutWith, orderNow, payment, saved, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -191,4 +191,22 @@ test('a business whose VAT ID is not confirmed pays the tax, and is told so', as
   await page.getByRole('button', { name: 'Jetzt nachsehen' }).click()
   await expect(summary(page)).toContainText('Ihre USt-IdNr. ist noch nicht bestätigt')
   await orderNow(page)
+})
+
+test('a consumer whose confirmation cannot be mailed is told what waits for it, takes it from the page, and the order begins (de)', async ({ page }) => {
+  const say = words.de
+  await newBuyer(page, { form: { email1: newEmail('simulate-never') } })
+  await openCheckoutWith(page, say, say.debit)
+  await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
+  await page.getByLabel(say.mandate).check()
+  await orderNow(page, say)
+  await expect(page.getByRole('status').filter({ hasText: 'Wir konnten Ihnen die Auftragsbestätigung noch nicht mailen' })).toContainText('Beginnen dürfen wir erst, wenn Sie die Bestätigung haben.')
+  await expect(page.getByText('Wir beginnen sofort')).toHaveCount(0)
+  const take = page.getByRole('button', { name: 'Auftragsbestätigung herunterladen' })
+  const { name, start } = await saved(page, take)
+  expect([name, start]).toEqual([expect.stringMatching(/^Auftragsbestaetigung-\d+\.pdf$/), expect.stringMatching(/^%PDF-/)])
+  await expect(page.getByText('Wir beginnen sofort')).toBeVisible()
+  await expect(take).toHaveCount(0)
+  await toOrder(page)
+  await expect(history(page)).toContainText('In Arbeit')
 })
