@@ -71,7 +71,7 @@ export const addItemSchema = z
   .object({
     ...ofCart, ...newItemFields,
     pos: posSchema.optional().describe('Where a removed greeting was, to put it back there'),
-    request_id: z.uuid().optional().describe('The caller\'s own. Said again it means the same greeting, as it is described now: for a call whose answer was lost'),
+    request_id: z.uuid().optional().describe('The caller\'s own. Said again it means the same greeting, as it is described now: for a call whose answer was lost. With another product it is refused'),
   })
   .transform(flat)
 export const validateItemSchema = z.object({ ...ofCart, ...newItemFields }).transform(flat)

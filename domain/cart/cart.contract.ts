@@ -128,7 +128,7 @@ const itemVerdictSchema = z.object({
 const cartCalls = {
   createCart: endpoint({
     audience: 'anyone', method: 'POST', path: '/carts', summary: 'A new cart, empty or with the greetings of a saved set', requestsPerMinute: 60,
-    input: createCartSchema, output: cartSchema, errors: ['ERROR_CREATING_CART'],
+    input: createCartSchema, output: cartSchema, errors: ['ERROR_CREATING_CART', 'NO_CART_ACCESS'],
   }),
   getCart: endpoint({ audience: 'anyone', path: '/carts/:cartId', summary: 'One cart', input: cartInputSchema, output: cartSchema, errors: accessErrors }),
   listCarts: endpoint({

@@ -45,3 +45,11 @@ describe('a VAT ID', () => {
     expect([isInRegister('CHE-116.281.710'), isInRegister('DE136695976')]).toEqual([false, true])
   })
 })
+
+describe('a VAT ID of an input', () => {
+  it.each([['DE136695977', 'WRONG_CHECK_DIGIT'], ['ATU13585628', 'WRONG_CHECK_DIGIT'], ['FR40303265045', 'WRONG_FORMAT'], ['136695976', 'WRONG_FORMAT']])(
+    '[R5.07] is told apart: a digit that was mistyped, and what has the form of none: %s', (written, code) => {
+      expect(vatIdSchema.safeParse(written).error?.issues[0]).toMatchObject({ params: { code } })
+    },
+  )
+})

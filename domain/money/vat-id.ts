@@ -69,7 +69,8 @@ export const vatIdExamples: Readonly<Record<Country, string>> = {
 
 /** Empty for none. Answers the number as it is compared and printed. */
 export const vatIdSchema = z.string().trim().max(30).superRefine((written, context) => {
-  if (written !== '' && judgeVatId(written) === 'wrong') context.addIssue({ code: 'custom', params: { code: 'WRONG_FORMAT', format: 'vat_id' } })
+  if (written === '' || judgeVatId(written) !== 'wrong') return
+  context.addIssue({ code: 'custom', params: countryOf(vatIdKey(written)) ? { code: 'WRONG_CHECK_DIGIT' } : { code: 'WRONG_FORMAT', format: 'vat_id' } })
 }).transform(vatIdKey)
 
 type CountryWithVatId = 'DE' | 'AT' | 'NL' | 'LU' | 'BE' | 'IT' | 'CH'

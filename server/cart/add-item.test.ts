@@ -71,6 +71,13 @@ describe('a greeting in the cart', () => {
     expect(positions(await add({ ...item, request_id: randomUUID() }))).toEqual([1, 2])
   })
 
+  it('[R7.07] is refused under the id of another greeting instead of replacing it', async () => {
+    const item = { product_id: 'ws-direct-patience', request_id: randomUUID() }
+    await add(item)
+    expect(await tryToAdd({ ...item, product_id: 'abn-direct-closed' })).toMatchObject({ status: 422, body: { errorCode: 'ERROR_CREATING_ITEM', fields: { request_id: { code: 'DIFFERENT' } } } })
+    expect((await calls.cart('GET', `/carts/${id}`)).Cartitems).toMatchObject([{ pos: 1, product_id: 'ws-direct-patience' }])
+  })
+
   it('[R7.07] exists once when both calls arrive at the same time, and in another cart it is another one', async () => {
     const item = { product_id: 'ws-direct-patience', request_id: randomUUID() }
     await Promise.all([add(item), add(item), add(item)])

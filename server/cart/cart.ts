@@ -64,6 +64,8 @@ export const forgetGuestCarts = defineTimedJob({
 export const cartCalls = [
   ...bind(cartContract, {
     createCart: (deps, { language, copy_of: setId }, asker) => {
+      // Whoever believes to be signed in would fill a cart that is not in the account.
+      if (asker.kind === 'guest' && asker.hadSession) orThrow(failure('NO_CART_ACCESS'))
       const terms = termsOf(deps)
       return deps.db.transaction(async (tx) => {
         const cartId = await newCartOf(tx, asker, language, terms.today)

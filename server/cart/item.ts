@@ -84,6 +84,7 @@ export const itemCalls = bind(cartContract, {
   addItem: (deps, { cartId, language, pos: wanted, request_id: requestId, product_id: productId, ...said }, asker) => changeCart(deps, asker, { cartId, language }, async (tx, cart, { today }) => {
     const { content } = await composeItem(tx, today, newWish(productId, said, cart.language), 'ERROR_CREATING_ITEM')
     const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
+    if (added && !isProductOf(added, content.productId)) orThrow(failure('ERROR_CREATING_ITEM', { request_id: 'DIFFERENT' }))
     await keepPronunciations(tx, asker, deps.now(), [content], added?.readings)
     if (added) return saveItem(tx, cartId, added.pos, content)
     const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }, wanted))

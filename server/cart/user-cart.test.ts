@@ -70,11 +70,11 @@ describe('the current cart of a customer', () => {
     expect(await guest.call('GET', '/usercart')).toMatchObject({ status: 401, body: { errorCode: 'VALID_USER_REQUIRED' } })
   })
 
-  it('[R4.06, R8.09] reports an expired session after it has ended, also for the list of carts', async () => {
+  it('[R4.06, R8.09] reports an expired session after it has ended, also for the list of carts and for a new one', async () => {
     const { id } = await userCart()
     await customer.calls.call('GET', '/user/logout')
     expect(await customer.calls.call('GET', `/carts/${id}`)).toMatchObject({ status: 403, body: { errorCode: 'NO_CART_ACCESS' } })
-    expect(await customer.calls.call('GET', '/carts')).toMatchObject({ status: 403, body: { errorCode: 'NO_CART_ACCESS' } })
+    for (const method of ['GET', 'POST'] as const) expect(await customer.calls.call(method, '/carts')).toMatchObject({ status: 403, body: { errorCode: 'NO_CART_ACCESS' } })
   })
 
   it('[R7.01] is a new one after another was started, and the contents of the former stay as a set', async () => {

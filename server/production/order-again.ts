@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
-import { orThrow } from '#domain/errors.ts'
+import { failure, orThrow } from '#domain/errors.ts'
 import { placeFor } from '#domain/cart/merge-carts.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
-import { insertItem, saveCart } from '#server/cart/cart.queries.ts'
+import { insertItem, type ItemContent, saveCart } from '#server/cart/cart.queries.ts'
 import { changeCart } from '#server/cart/change-cart.ts'
 import { composeItem, type ItemWish } from '#server/cart/compose-item.ts'
 import { getUserCart } from '#server/cart/saved-set.ts'
@@ -24,6 +25,11 @@ function wishOf(line: Line, greeting: StoredGreeting['greeting']): ItemWish {
   }
 }
 
+/** Not when it was sent: the words, and what they are spoken for. */
+function isSameWish(one: ItemContent, other: ItemContent): boolean {
+  return one.productId === other.productId && one.text === other.text && isDeepStrictEqual(one.templateIdentifiers, other.templateIdentifiers)
+}
+
 export const orderAgainCalls = bind(productionContract, {
   orderAgain: async (deps, { greetingId, request_id: requestId }, customer) => {
     const { greeting } = await ownGreeting(deps.db, customer, greetingId)
@@ -32,8 +38,9 @@ export const orderAgainCalls = bind(productionContract, {
     let place = 0
     await changeCart(deps, customer, { cartId }, async (tx, cart, { today }) => {
       const added = cart.items.find((item) => requestId !== undefined && item.requestId === requestId)
-      if (added) return void (place = added.pos)
       const { content } = await composeItem(tx, today, wish, 'ERROR_CREATING_ITEM')
+      if (added && !isSameWish(added, content)) orThrow(failure('ERROR_CREATING_ITEM', { request_id: 'DIFFERENT' }))
+      if (added) return void (place = added.pos)
       const { pos, highestPos } = orThrow(placeFor({ taken: cart.items.map((item) => item.pos), highestPos: cart.highestPos }))
       await insertItem(tx, cartId, pos, { ...content, requestId: requestId ?? null })
       await saveCart(tx, cartId, { highestPos })

@@ -224,6 +224,13 @@ describe('ordering again', () => {
     expect((await ordered.calls.cart('GET', '/carts/usercart')).Cartitems).toHaveLength(2)
   })
 
+  it('[R1.08] refuses another greeting under the same request instead of dropping it', async () => {
+    const { calls, greetingIds: [first, second] } = await givenOrderedGreetings(shop, { items: [free, { ...free, text: 'Wir sind im Urlaub.' }] })
+    const request = { request_id: randomUUID() }
+    expect((await calls.call('POST', `/hpcgreetings/${first}/orderAgain`, request)).status).toBe(200)
+    expect(await calls.call('POST', `/hpcgreetings/${second}/orderAgain`, request)).toMatchObject({ status: 422, body: { errorCode: 'ERROR_CREATING_ITEM', fields: { request_id: { code: 'DIFFERENT' } } } })
+  })
+
   it('[R1.08] leaves a telephone system to the cart unless the greeting had one of its own, or one that is not known any more', async () => {
     const systems = [undefined, 'mitel', 'unknown', undefined]
     const ordered = await givenOrderedGreetings(shop, { items: systems.map((system) => ({ ...free, ...(system && { telephone_system: system }) })), cart: { telephone_system: '3cx' } })
