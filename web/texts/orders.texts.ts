@@ -134,7 +134,7 @@ export const orders = {
   documents: ['Dokumente', 'Documents'],
   confirmation: ['Auftragsbestätigung (PDF)', 'Order confirmation (PDF)'],
   confirmationComing: ['Ihre Auftragsbestätigung ist unterwegs. Sobald Sie sie haben, beginnen wir.', 'Your order confirmation is on its way. We start as soon as you have it.'],
-  confirmationLate: ['Wir konnten Ihnen die Auftragsbestätigung noch nicht mailen und versuchen es weiter.', 'We couldn’t email your order confirmation yet. We’ll keep trying.'],
+  confirmationLate: ['Wir konnten Ihnen die Auftragsbestätigung noch nicht mailen und versuchen es weiter.', 'We couldn’t mail you the order confirmation yet. We’ll keep trying.'],
   confirmationAwaited: ['Beginnen dürfen wir erst, wenn Sie die Bestätigung haben. Laden Sie sie hier herunter und bewahren Sie sie auf, dann geht es gleich los.',
     'We may only start once you have it. Download it here and keep it, and we start right away.'],
   confirmationNotAwaited: ['Ihre Bestellung wartet nicht darauf. Sie können die Bestätigung auch hier herunterladen.', 'Your order doesn’t wait for it. You can also download it here.'],
