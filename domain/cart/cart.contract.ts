@@ -64,6 +64,9 @@ export const cartItemSchema = z.object({
 })
 export type CartItem = z.output<typeof cartItemSchema>
 
+/** A program that builds an item out of a product may send what it took from it. */
+const sentItemSchema = productSchema.extend(cartItemSchema.shape)
+
 const priceLineKinds = ['greetings', 'express', 'formats', 'discount'] as const
 
 const vatShareSchema = z.object({
@@ -155,12 +158,12 @@ const cartCalls = {
 
 const itemCalls = {
   addItem: endpoint({
-    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings', input: addItemSchema, entity: cartItemSchema,
+    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings', input: addItemSchema, entity: sentItemSchema,
     output: cartSchema, errors: [...changeErrors, 'ERROR_CREATING_ITEM'],
   }),
   updateItem: endpoint({
     audience: 'anyone', method: 'PUT', path: '/carts/:cartId/items/:pos',
-    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own', input: updateItemSchema, entity: cartItemSchema,
+    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own', input: updateItemSchema, entity: sentItemSchema,
     output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATEING_ITEM', 'ALERT_CLASS_SWITCH_ERROR'],
   }),
   removeItem: endpoint({
@@ -169,7 +172,7 @@ const itemCalls = {
   }),
   validateItem: endpoint({
     audience: 'anyone', method: 'POST', path: '/carts/:cartId/items/validate',
-    summary: 'Says what a greeting would cost and what it still lacks; keeps nothing', input: validateItemSchema, entity: cartItemSchema, output: itemVerdictSchema,
+    summary: 'Says what a greeting would cost and what it still lacks; keeps nothing', input: validateItemSchema, entity: sentItemSchema, output: itemVerdictSchema,
     errors: [...accessErrors, 'ERROR_VALIDATING_ITEM'],
   }),
 } as const

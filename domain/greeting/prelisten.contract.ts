@@ -32,11 +32,11 @@ export const heardItemSchema = z
   .object({ ...itemFields, ...soundFields, Audioconfig: orJson(heardConfigSchema).optional() })
   .transform(({ Audioconfig: config, ...item }) => ({ ...item, ...config }))
 
-/** Of an item as a cart shows it: nothing of it is heard. */
+/** Of an item as a cart shows it, or of the product that it is built of: nothing of it is heard. */
 export const unheardFields = z.object({
   pos: taken, carts_id: taken, product_id: taken, name: taken, greeting_name: taken, product_text: taken, price: taken, vat: taken, product_type: taken,
   cs_product_classification: taken, remarks: taken, related_product_id: taken, characters: taken, max_characters: taken, spoken_seconds: taken,
-  missing: taken, telephone_system: taken,
+  missing: taken, telephone_system: taken, id: taken, description: taken, list_price: taken, language: taken, note: taken,
 })
 
 export type HeardItem = z.output<typeof heardItemSchema>

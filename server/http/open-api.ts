@@ -1,6 +1,7 @@
 import { failures, type FailureCode } from '#domain/errors.ts'
 import { type AnswerKind, errorsOf, type Contract, type Endpoint } from '#domain/endpoint.ts'
 import { takesBody } from '#domain/fill-path.ts'
+import { bodyExamples } from './api-examples.ts'
 import { inputSchema, type JsonSchema, keptAs, outputSchema } from './api-schemas.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
@@ -94,6 +95,7 @@ function operation(feature: string, name: string, endpoint: Endpoint, schemas: S
         content: {
           'application/json': {
             schema: keptAs(`${capital(name)}Input`, { type: 'object', properties: Object.fromEntries(rest), required: required.filter((key) => !inPath.has(key)) }, schemas),
+            ...(bodyExamples[name] && { example: bodyExamples[name] }),
           },
         },
       },

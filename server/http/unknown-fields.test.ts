@@ -40,7 +40,8 @@ describe('a field that a call does not know', () => {
     expect((await calls.cart('PUT', `/carts/${cart.id}`, { ...cart, name: 'Ganz', price_total: 0.01 }))).toMatchObject({ name: 'Ganz', price_total: cart.price_total })
     const [first] = cart.Cartitems
     const { body: voices } = await calls.call('GET', '/voices')
-    const whole = { ...first, Audioconfig: { ...first!.Audioconfig, Voice: (voices['records'] as object[])[0] } }
+    const { language: _languages, ...product } = (await calls.call('GET', `/products/${item.product_id}`)).body
+    const whole = { ...product, ...first, Audioconfig: { ...first!.Audioconfig, Voice: (voices['records'] as object[])[0] } }
     expect((await calls.cart('PUT', `/carts/${cart.id}/items/${first!.pos}`, whole)).Cartitems).toEqual(cart.Cartitems)
     expect((await calls.cart('POST', `/carts/${cart.id}/items`, { ...whole, pos: undefined })).Cartitems).toHaveLength(2)
     for (const path of [`/carts/${cart.id}/items/validate`, '/prelisten']) expect((await calls.call('POST', path, whole)).status, path).toBe(200)
