@@ -50,6 +50,7 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   S3_ACCESS_KEY_ID: [],
   S3_SECRET_ACCESS_KEY: [],
   VAT_RATE: [['19%', 'such as 0.19'], ['0,19', 'such as 0.19'], ['19', '1'], ['-0.19', 'such as 0.19']],
+  SAMPLE_ORDERS: [['true', 'yes'], ['1', 'no']],
   OSS_REGISTERED: [['true', 'yes'], ['1', 'no']],
   PAYMENT_TYPES_FOR_NEW_ACCOUNTS: [['cash', 'wallet'], ['wallet,', 'transfer']],
 }
@@ -99,6 +100,7 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   S3_ACCESS_KEY_ID: ['shop', { s3AccessKeyId: 'shop' }],
   S3_SECRET_ACCESS_KEY: ['geheim', { s3SecretAccessKey: 'geheim' }],
   VAT_RATE: ['.077', { vatRate: 0.077 }],
+  SAMPLE_ORDERS: ['yes', { sampleOrders: true }],
   OSS_REGISTERED: ['yes', { ossRegistered: true }],
   PAYMENT_TYPES_FOR_NEW_ACCOUNTS: ['wallet, invoice', { paymentTypesForNewAccounts: ['wallet', 'invoice'] }],
 }
@@ -122,7 +124,7 @@ describe('the configuration', () => {
       mailFrom: { name: 'Freizeichen', address: 'hallo@freizeichen.example' }, walletUrl: '', walletClientId: '', walletClientSecret: '', voicemailUrl: '', voicemailKey: '',
       viesUrl: '', simulate: [], ownVatId: '', voiceEngines: {}, voiceProcesses: 0, soundThreads: 0,
       sampleCacheMegabytes: 32, s3Url: '', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: '', s3SecretAccessKey: '',
-      vatRate: 0.19, ossRegistered: false, paymentTypesForNewAccounts: ['wallet', 'transfer'],
+      vatRate: 0.19, sampleOrders: false, ossRegistered: false, paymentTypesForNewAccounts: ['wallet', 'transfer'],
     })
   })
 

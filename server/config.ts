@@ -121,6 +121,11 @@ export const variables = {
     fallback: '',
     schema: z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(oneOf(['all', 'mail', 'voicemail', 'vies', 'crm']))),
   },
+  SAMPLE_ORDERS: {
+    about: '`yes`: the first start of a demonstration begins with orders of every state, as `npm start` wants it; `no`: it begins empty',
+    fallback: 'no',
+    schema: oneOf(['yes', 'no']).transform((said) => said === 'yes'),
+  },
   OWN_VAT_ID: {
     about: 'The VAT ID of the shop: with it every check is given a number that proves it; empty: checked without',
     fallback: '',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { type Config, readConfig } from './config.ts'
 import { isDemonstration } from './configured-connections.ts'
+import { playDemonstration } from './demonstration.ts'
 import { openShop } from './open-shop.ts'
 import { startProblem } from './start-problem.ts'
 
@@ -14,6 +15,7 @@ try {
   const shop = await openShop(config)
   stopOnSignal(shop, config.shutdownSeconds * 1000)
   announce(config, shop)
+  if (config.sampleOrders && isDemonstration(config) && shop.firstLogin?.isNew) void playDemonstration(shop.database.db, config)
   // Also for a process that is killed later: the next start is to be quick.
   flushCompileCache()
 } catch (error) {

@@ -8,7 +8,7 @@ import { runCommand } from './run/run-command.js'
 const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
 
 const commands = {
-  start: { args: ['--max-semi-space-size=16', 'build/shop/main.js'], env: givesMemoryBack, build: buildShop },
+  start: { args: ['--max-semi-space-size=16', 'build/shop/main.js'], env: { SAMPLE_ORDERS: process.env.SAMPLE_ORDERS ?? 'yes', ...givesMemoryBack }, build: buildShop },
   dev: {
     args: ['--watch-path=server', '--watch-path=domain', '--watch-path=audio', '--watch-preserve-output', 'server/main.ts'],
     env: { SHOP_MODE: 'development' },
