@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { emailKey } from '#domain/access/email-address.ts'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { insertMember, saveMember } from './staff/staff.queries.ts'
@@ -20,7 +21,7 @@ export async function playDemonstration(db: Db, { listenOn, port }: Pick<Config,
   const staffId = await db.transaction((tx) => insertMember(tx, { ...office, emailKey: key, passwordHash, passwordExpiresAt }))
   if (staffId === undefined) return
   const play = fork(fileURLToPath(new URL('../simulators/customers/main.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, office: { user: office.email, pw } })
+  play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, wordsVersion: checkoutConsentsVersion, office: { user: office.email, pw } })
   await once(play, 'exit')
   await db.transaction((tx) => saveMember(tx, staffId, { ...office, isDisabled: true }, new Date()))
 }

@@ -1,14 +1,15 @@
 /**
  * Stands in for the customers of a demonstration, and for its office: through the shop's own calls they make an order of every state. Ends when all is as
- * it should be, or with the shop. The shop tells it by a message where it is, and as whom the office signs in.
+ * it should be, or with the shop. The shop tells it by a message where it is, as whom the office signs in, and
+ * which words there are to agree to.
  */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 
 interface Given {
   readonly shop: string
+  readonly wordsVersion: string
   readonly office: { readonly user: string; readonly pw: string }
 }
 
@@ -16,7 +17,7 @@ type Answer = Readonly<Record<string, unknown>>
 type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Answer>
 
 process.once('disconnect', () => process.exit(0))
-const [{ shop, office }] = (await once(process, 'message')) as [Given]
+const [{ shop, wordsVersion, office }] = (await once(process, 'message')) as [Given]
 
 const callsOf = (token?: string): Call => async (method, path, body) => {
   const headers = { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) }
@@ -56,7 +57,7 @@ async function order(call: Call, { voice, pays, text }: Wish): Promise<{ readonl
   await call('POST', `/carts/${id}/items`, { product_id: 'creative-500', languages: 'de', voices_id: voice, musics_id: 'sommerregen', text })
   await call('PUT', `/carts/${id}`, { payment_option: pays, shipping_formats: ['mp3', 'wav'] })
   if (pays === 'direct_debit') await call('PUT', `/carts/${id}/mandate`, account)
-  await call('PUT', `/carts/${id}/consents`, { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true })
+  await call('PUT', `/carts/${id}/consents`, { language: 'de', version: wordsVersion, terms: true, privacy: true, withdrawal: true })
   const checkout = `/carts/${id}/checkout?language=de`
   const answer = await call('GET', checkout)
   const ordered = answer['paymentId'] === undefined ? answer : await call('GET', `${checkout}&payment_id=${await approve(answer)}`)
