@@ -18,14 +18,14 @@ export const passwordsGuessed: MailText<Person & { readonly happenedAt: Date }> 
   }),
   en: ({ happenedAt, ...person }) => ({
     subject: 'Many wrong passwords on your account',
-    headline: 'Somebody kept entering a wrong password',
+    headline: 'Someone keeps entering a wrong password',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('A wrong password was entered for your account so often today that we are turning down further tries from there for now. Nobody signed in this way.'),
+      paragraph('A wrong password was entered for your account so often today that we are turning down further attempts from there for now. Nobody got in.'),
       facts(['Last time', momentWords(happenedAt, 'en')]),
-      paragraph('Was it you? Then try again in a quarter of an hour, or set a new password. If it was not, a long password that you use nowhere else is all you need.'),
+      paragraph('Was it you? Try again in 15 minutes, or set a new password. Wasn’t you? A long password that you use nowhere else is all you need.'),
       action('Set a new password', mailPaths.sendPassword()),
     ],
-    smallPrint: 'We send this message for your security, once a day at most.',
+    smallPrint: 'We send this message to keep your account safe, once a day at most.',
   }),
 }

@@ -1,6 +1,6 @@
 /** What the customer is asked to pay for, word for word and cent for cent: once the payment begins, this is what is ordered, whatever changes in the shop. */
 import type { PaymentOption } from '#domain/account/customer.ts'
-import type { PostalAddress } from '#domain/address/address.ts'
+import type { Country, PostalAddress } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartSums, PricedLine } from '#domain/cart/price-cart.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
@@ -32,6 +32,8 @@ export interface FrozenLine extends VatRate, StoredMix, Pick<PricedLine, 'priceC
 }
 
 export interface FrozenOrder extends CartSums {
+  /** Where the customer says to live, where that was asked before the payment was taken. */
+  readonly saidCountry?: Country
   readonly language: Language
   readonly lines: readonly FrozenLine[]
   readonly vatShares: readonly VatShare[]

@@ -7,7 +7,7 @@ import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import { isWalletFailure, type WalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
-import type { PaymentLine, PaymentWish, WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import type { PaymentLine, PaymentStatus, PaymentWish, WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import type { OrderDeps } from '#server/deps.ts'
@@ -17,6 +17,7 @@ import { findPayment, findPaymentIdByWallet, insertWalletEvent, insertWalletPaym
 import { lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
 import { freezeOrder, isOfNobody, isSameOrder, mustHaveConsented } from './place-order.ts'
 import { type NotOrdered, settleAs, settlePayment } from './settle-payment.ts'
+import { judgePlace } from './tax-evidence.ts'
 
 export function ordered({ orderId, orderNumber }: PlacedOrder): CheckoutAnswer {
   return { order_id: orderId, order_number: orderNumber }
@@ -30,7 +31,7 @@ export async function payByWallet(
   const next = await stepAtWallet(deps, paymentId, {
     returned: asked.payment_id, isOnlyPrepared: asked.prepare,
     wishOf: (payment) => walletWish(payment, { language, publicUrl: deps.publicUrl }),
-    capture: (payment) => captureApproved(deps, customer, payment, asked),
+    capture: (payment, { payerCountry }) => captureApproved(deps, customer, payment, { ...asked, payerCountry }),
   })
   return 'approvalLink' in next ? next : ordered(next)
 }
@@ -71,7 +72,7 @@ interface AtWallet<Done> {
   /** Its money is not asked for yet, also where it was agreed to. */
   readonly isOnlyPrepared?: boolean
   readonly wishOf: (payment: StoredPayment) => PaymentWish | Promise<PaymentWish>
-  readonly capture: (payment: StoredPayment) => Promise<Done | PlacedOrder | NotOrdered>
+  readonly capture: (payment: StoredPayment, approved: PaymentStatus) => Promise<Done | PlacedOrder | NotOrdered>
 }
 
 /** Where the customer has to go to agree to it; or what became of the money, where that was done. */
@@ -83,7 +84,7 @@ export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: str
   const facts = await deps.walletPayment.readPayment(payment.externalId)
   if (isWalletFailure(facts)) throw unavailable(facts)
   if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
-  return orThrow(facts.state === 'approved' ? await capture(payment) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
+  return orThrow(facts.state === 'approved' ? await capture(payment, facts) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
 }
 
 export const unavailable = ({ reason }: WalletFailure) => new FailureError(failure('WALLET_NOT_AVAILABLE'), new Error(reason))
@@ -115,15 +116,17 @@ function toApprove({ externalId, approvalLink }: StoredPayment) {
   return { paymentId: externalId, approvalLink, mode: 'redirect' as const }
 }
 
+type Approved = Asked & { readonly payerCountry: PaymentStatus['payerCountry'] | undefined }
+
 /** What was changed while the wallet was looked at has a payment of its own. */
-function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language }: Asked) {
+function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language, lives_in: saidCountry, payerCountry }: Approved) {
   const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
   return captureOnce<never>(deps, payment, lock, async (tx, { frozenOrder }) => {
     const { order } = orThrow(await freezeOrder(deps, tx, customer, { cartId, language }))
-    if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) {
-      orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
-    }
+    if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) return orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
     await mustHaveConsented(deps, tx, customer, cartId)
+    orThrow(await judgePlace(tx, { cartId, accountId: customer.accountId, order, payerCountry, saidCountry }))
+    if (saidCountry) await savePayment(tx, payment.id, { frozenOrder: { ...frozenOrder, saidCountry } })
   })
 }
 

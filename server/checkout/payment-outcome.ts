@@ -110,7 +110,8 @@ async function orderFor(
   deps: OrderDeps, tx: Tx, { id, cartId, frozenOrder, userId }: StoredPayment & { readonly cartId: string; readonly userId: string | null }, money: MoneyNow,
 ): Promise<PlacedOrder> {
   if (!frozenOrder || isOfNobody(frozenOrder) || userId === null) throw new Error('A payment does not know what it is for')
-  const order = await placeOrder(deps, tx, { cartId, userId, accountId: await getAccountIdOf(tx, userId), order: frozenOrder, money })
+  const { saidCountry, ...agreed } = frozenOrder
+  const order = await placeOrder(deps, tx, { cartId, userId, accountId: await getAccountIdOf(tx, userId), order: agreed, saidCountry, money })
   await savePayment(tx, id, { orderId: order.orderId })
   return order
 }

@@ -199,7 +199,7 @@ export function isSameOrder(one: FrozenOrder, other: FrozenOrder): boolean {
   return sumOf(one) === sumOf(other)
 }
 
-function sumOf({ frozenOn: _day, ...order }: FrozenOrder): string {
+function sumOf({ frozenOn: _day, saidCountry: _said, ...order }: FrozenOrder): string {
   return contentSum(order)
 }
 

@@ -119,12 +119,14 @@ describe('the country of a consumer', () => {
     expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: true, place: [{ kind: 'billing', country: 'CH' }, { kind: 'iban', country: 'DE' }] })
   })
 
-  it('includes that of the wallet\'s payer, and the studio is told where it contradicts', async () => {
+  it('is asked for before the money is taken where the wallet\'s payer contradicts it, and the answer is kept', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet', form: zurich })
     const { body: { approvalLink, paymentId } } = await buyer.checkout() as unknown as { body: { approvalLink: string; paymentId: string } }
     await wallet.decide(approvalLink)
-    expect(await buyer.checkout(`?payment_id=${paymentId}`)).toMatchObject({ status: 200 })
+    const payer = expect.stringMatching(/^(?!CH)[A-Z]{2}$/) as string
+    expect(await buyer.checkout(`?payment_id=${paymentId}`)).toMatchObject({ status: 409, body: { errorCode: 'COUNTRY_IN_DOUBT', fields: { payer: { code: 'CONTRADICTS', country: payer } } } })
+    expect(await buyer.checkout(`?payment_id=${paymentId}&lives_in=CH`)).toMatchObject({ status: 200 })
     const { orderId } = await orderedBy(shop, buyer)
-    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: true, place: [{ kind: 'billing', country: 'CH' }, { kind: 'payer', country: expect.stringMatching(/^(?!CH)[A-Z]{2}$/) }] })
+    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: false, place: [{ kind: 'billing', country: 'CH' }, { kind: 'payer', country: payer }, { kind: 'said', country: 'CH' }] })
   })
 })
