@@ -37,6 +37,7 @@ it('a demonstration begins with orders of every state, and shuts its simulated o
   ])
   const work = async () => (await ask<{ records: { status: string }[] }>('GET', '/staff/work', { token })).records.map(({ status }) => status).toSorted()
   await expect.poll(work, { timeout: 60_000 }).toEqual(['processing', 'release'])
-  const office = async () => (await ask<{ records: { email: string; disabled_at: string | null }[] }>('GET', '/staff/members', { token })).records.find(({ email }) => email !== user)
+  const office = async () => (await ask<{ records: { email: string; disabled_at: string | null; live_sessions: number }[] }>('GET', '/staff/members', { token })).records.find(({ email }) => email !== user)
   await expect.poll(async () => (await office())?.disabled_at, { timeout: 60_000 }).toEqual(expect.any(String))
+  expect(await office()).toMatchObject({ live_sessions: 0 })
 }, 300_000)

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { hash } from '@node-rs/argon2'
 import { emailKey } from '#domain/access/email-address.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { revokeSessionsOf } from './access/session.queries.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { insertMember, saveMember } from './staff/staff.queries.ts'
@@ -23,5 +24,8 @@ export async function playDemonstration(db: Db, { listenOn, port }: Pick<Config,
   const play = fork(fileURLToPath(new URL('../simulators/customers/main.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, wordsVersion: checkoutConsentsVersion, office: { user: office.email, pw } })
   await once(play, 'exit')
-  await db.transaction((tx) => saveMember(tx, staffId, { ...office, isDisabled: true }, new Date()))
+  await db.transaction(async (tx) => {
+    await saveMember(tx, staffId, { ...office, isDisabled: true }, new Date())
+    await revokeSessionsOf(tx, { staffId }, new Date())
+  })
 }

@@ -18,7 +18,7 @@ export const userCartContract = {
   getUserCart: endpoint({
     audience: 'customer', path: '/usercart', summary: 'The current cart of the customer; a new one if there is none', input: userCartSchema, output: cartSchema,
   }),
-  mergeUserCart: endpoint({ audience: 'customer', path: '/carts/usercart', summary: 'The same, by its other address', input: userCartSchema, output: cartSchema }),
+  mergeUserCart: endpoint({ audience: 'customer', path: '/carts/usercart', summary: 'The current cart of the customer, as `/usercart` answers it', input: userCartSchema, output: cartSchema }),
   saveToAccount: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/saveToAccount',
     summary: 'Makes a guest\'s cart the current cart of the customer; what was current becomes a saved set', input: setSchema,

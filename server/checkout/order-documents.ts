@@ -74,12 +74,13 @@ async function documentFor(deps: DocumentDeps, { kind, id }: MailAttachment): Pr
 
 export const orderDocumentCalls = bind(orderContract, {
   /** The contract of an order as a file, which the customer has from then on, or, as long as the shop waits for a transfer, what asks for it. */
-  getOrderPdf: async (deps, { orderId, kind }, customer) => {
+  getOrderPdf: async (deps, { orderId, kind }, customer, { method }) => {
     const { awaitsTransfer } = ownOrThrow(await findOwnerOfOrder(deps.db, orderId), customer)
     // Nobody shall be asked to pay twice.
     if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
     const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
-    if (kind === 'confirmation') await deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId))
+    // A HEAD gets nothing of it.
+    if (kind === 'confirmation' && method !== 'HEAD') await deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId))
     return { fileName, bytes: content }
   },
 })

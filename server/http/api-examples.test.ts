@@ -29,7 +29,7 @@ describe('the examples of the description', () => {
   it('each do what they say when they are sent one after the other, as they stand', async () => {
     let token: string | undefined
     const place = { cartId: '', pos: 0 }
-    const order = ['signUp', 'login', 'updateUser', 'updateAccount', 'createCart', 'validateItem', 'addItem', 'updateItem', 'updateCart', 'prelistenItem', 'sendMessage']
+    const order = ['signUp', 'login', 'updateUser', 'updateAccount', 'createCart', 'validateItem', 'addItem', 'updateItem', 'updateCart', 'recordConsents', 'prelistenItem', 'sendMessage']
     expect([...examples.keys()].toSorted()).toEqual(order.toSorted())
     for (const name of order) {
       const { method, path } = endpoints[name]!

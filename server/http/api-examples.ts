@@ -1,3 +1,5 @@
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+
 /** A body that each of these calls takes as it stands: tests send all of them to the shop. What stands in the path comes from the call before. */
 export const bodyExamples: Readonly<Record<string, object>> = {
   signUp: {
@@ -15,6 +17,7 @@ export const bodyExamples: Readonly<Record<string, object>> = {
   },
   updateItem: { text: 'Guten Tag, Sie sprechen mit Muster. Bis gleich.' },
   updateCart: { name: 'Empfang', shipping_option: 'express', shipping_formats: ['mp3', 'wav'], payment_option: 'transfer' },
+  recordConsents: { language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true },
   prelistenItem: { text: 'Guten Tag, Sie sprechen mit Muster.', languages: 'de', voices_id: 'ada' },
   sendMessage: { first_name: 'Erika', last_name: 'Muster', email1: 'erika@muster.example', description: 'Wir brauchen neun Ansagen.' },
 }

@@ -128,6 +128,10 @@ describe('mail that is down for an hour and up again', patient, () => {
     await workOff(shop)
     await passAnHour([consumer])
     expect(await standing(consumer)).toEqual(waiting)
+    // Only its head is asked for: the customer has nothing yet.
+    expect(await consumer.calls.call('HEAD', `/salesorders/${consumer.orderId}/pdf`)).toMatchObject({ status: 200 })
+    await workOff(shop)
+    expect(await standing(consumer)).toEqual(waiting)
     for (let times = 0; times < 2; times++) expect(await pdf(consumer)).toMatchObject({ status: 200 })
     await workOff(shop)
     expect(await standing(consumer)).toEqual({ ...begun, mail: ['pending'] })

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { cartSchema, type Cart } from '#domain/cart/cart.contract.ts'
 import type { TestApp } from './test-app.ts'
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 export interface CallAnswer {
   readonly status: number
