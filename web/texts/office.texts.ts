@@ -149,7 +149,7 @@ export const office = {
   'place-said': ['Auf Rückfrage bestätigt', 'Confirmed when asked'],
   otherCountry: ['anderes Land', 'another country'],
   placeInDoubt: ['Von diesen Angaben hängt die Steuer ab, und sie widersprechen sich. Bitte klären Sie das Land mit der Kundin oder dem Kunden und berichtigen Sie nötigenfalls die Rechnung.',
-    'The VAT depends on these details, and they contradict each other. Please settle the country with the customer and correct the invoice if necessary.'],
+    'The VAT depends on these details, and they contradict each other. Please check the country with the customer and correct the invoice if necessary.'],
 
   customersLead: ['Alle Kunden, die neuesten zuerst.', 'All customers, the newest first.'],
   customersCaption: ['Kunden: Nummer, Name, E-Mail, seit wann', 'Customers: number, name, e-mail, since when'],
