@@ -55,7 +55,7 @@ describe('a sample is refused', () => {
     ['that does not speak the language', { voices_id: 'emily' }],
     ['that does not speak the language', { voices_id: 'rosa', languages: 'en' }],
   ])('[R5.02] with a voice %s: WARN_MISSING_VOICE, and the field is named', async (_what, change) => {
-    await expectRefusal({ ...item, ...change }, 422, 'WARN_MISSING_VOICE', { voices_id: expect.any(String) })
+    await expectRefusal({ ...item, ...change }, 422, 'WARN_MISSING_VOICE', { voices_id: expect.objectContaining({ code: expect.any(String) }) })
   })
 
   it.each([
@@ -73,7 +73,7 @@ describe('a sample is refused', () => {
   })
 
   it.each(['[Ort]', 'Meyer [', 'Meyer ]', "[[m'aI3]]"])('[R5.02] with the value %s: WARN_INVALID_IDENTIFIER', async (value) => {
-    await expectRefusal({ ...item, template_identifiers: { Firmenname: value } }, 422, 'WARN_INVALID_IDENTIFIER', { Firmenname: expect.any(String) })
+    await expectRefusal({ ...item, template_identifiers: { Firmenname: value } }, 422, 'WARN_INVALID_IDENTIFIER', { Firmenname: expect.objectContaining({ code: expect.any(String) }) })
   })
 
   it.each([
@@ -88,7 +88,7 @@ describe('a sample is refused', () => {
   })
 
   it('with an unknown music, and the field is named', async () => {
-    await expectRefusal({ ...item, musics_id: 'nothing' }, 400, 'WRONG_INPUT', { musics_id: expect.any(String) })
+    await expectRefusal({ ...item, musics_id: 'nothing' }, 400, 'WRONG_INPUT', { musics_id: expect.objectContaining({ code: expect.any(String) }) })
   })
 
   it('with a voice or a music that is no longer sold', async () => {
@@ -97,8 +97,8 @@ describe('a sample is refused', () => {
     const [voice, music] = [eq(voices.id, 'judith'), eq(musics.id, 'kupferkessel')]
     await db.update(voices).set(since).where(voice)
     await db.update(musics).set(since).where(music)
-    await expectRefusal({ ...item, voices_id: 'judith' }, 422, 'WARN_MISSING_VOICE', { voices_id: expect.any(String) })
-    await expectRefusal({ ...item, musics_id: 'kupferkessel' }, 400, 'WRONG_INPUT', { musics_id: expect.any(String) })
+    await expectRefusal({ ...item, voices_id: 'judith' }, 422, 'WARN_MISSING_VOICE', { voices_id: expect.objectContaining({ code: expect.any(String) }) })
+    await expectRefusal({ ...item, musics_id: 'kupferkessel' }, 400, 'WRONG_INPUT', { musics_id: expect.objectContaining({ code: expect.any(String) }) })
     await db.update(voices).set({ retiredAt: null }).where(voice)
     await db.update(musics).set({ retiredAt: null }).where(music)
   })
@@ -112,7 +112,7 @@ const numbers = [
 describe('a number of the mix is refused and named', () => {
   it.each(numbers)('[R3.03] %s below %d or above %d, beside the text and in the Audioconfig', async (name, least, most) => {
     for (const value of [least - 0.01, most + 0.01, 1e9, -1e9]) {
-      await expectRefusal({ ...item, [name]: value }, 400, 'WRONG_INPUT', { [name]: expect.any(String) })
+      await expectRefusal({ ...item, [name]: value }, 400, 'WRONG_INPUT', { [name]: expect.objectContaining({ code: expect.any(String) }) })
       const nested = await shop.app.inject({ ...somebody(), method: 'POST', url: '/api/prelisten', payload: { ...item, Audioconfig: { [name]: value } } })
       expect([nested.statusCode, nested.json()]).toEqual([400, expect.objectContaining({ fields: { [`Audioconfig.${name}`]: expect.any(Object) } })])
     }
@@ -139,7 +139,7 @@ describe('a number of the mix is refused and named', () => {
   })
 
   it.each(['', ' ', 'loud', 'NaN', 'Infinity', '1e1', '0x10', '1,5', '3;', '१'])('[R3.03] written as "%s"', async (value) => {
-    await expectRefusal({ ...item, intro: value }, 400, 'WRONG_INPUT', { intro: expect.any(String) })
+    await expectRefusal({ ...item, intro: value }, 400, 'WRONG_INPUT', { intro: expect.objectContaining({ code: expect.any(String) }) })
   })
 
   it.each([null, true, [3], {}])('[R3.03] that is %j', async (intro) => {

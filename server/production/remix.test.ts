@@ -33,7 +33,7 @@ async function play(query = '') {
 describe('a remix', () => {
   it('[R7.18, R1.08] changes the numbers and nothing else, and has the sound made again', async () => {
     const before = (await ordered.calls.call('GET', `/hpcgreetings/${greetingId}`)).body
-    const { status, body } = await remix({ music_vol: 40, intro: 5, text: 'Etwas anderes', voices_id: 'jonas' })
+    const { status, body } = await remix({ music_vol: 40, intro: 5, text: 'Etwas anderes', voice: { id: 'jonas' } })
     expect(status).toBe(200)
     expect(body).toEqual({ ...before, music_vol: 40, intro: 5, is_being_mixed: true })
     expect(shop.enqueued.filter(({ name, input }) => name === 'make-greeting' && JSON.stringify(input).includes(greetingId))).toHaveLength(1)
