@@ -9,23 +9,27 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { revokeSessionsOf } from './access/session.queries.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import { insertMember, saveMember } from './staff/staff.queries.ts'
+import { findStaffByEmail, insertMember, saveMember } from './staff/staff.queries.ts'
 
-const office = { name: 'Büro (Beispiel)', email: 'buero@beispiel.example', role: 'owner' } as const
+const [officeName, officeEmail] = ['Büro (Beispiel)', 'buero@beispiel.example']
+const hourMs = 60 * 60 * 1000
 
-/** Whoever the office was is shut out when it has done its part. A second start with the same database makes nothing. */
-export async function playDemonstration(db: Db, { listenOn, port }: Pick<Config, 'listenOn' | 'port'>) {
-  const pw = randomUUID()
-  const passwordHash = await hash(pw)
-  const key = emailKey(office.email)
-  const passwordExpiresAt = new Date(Date.now() + 60 * 60 * 1000)
-  const staffId = await db.transaction((tx) => insertMember(tx, { ...office, emailKey: key, passwordHash, passwordExpiresAt }))
-  if (staffId === undefined) return
-  const play = fork(fileURLToPath(new URL('../simulators/customers/main.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, wordsVersion: checkoutConsentsVersion, office: { user: office.email, pw } })
-  await once(play, 'exit')
+/** Whoever the office was is shut out when it has done its part; by the next start, where the shop was stopped meanwhile. */
+export async function playDemonstration(db: Db, { isFirstStart, ...reached }: Pick<Config, 'listenOn' | 'port'> & { readonly isFirstStart: boolean }) {
+  if (isFirstStart) await letPlay(db, reached)
+  const office = await findStaffByEmail(db, emailKey(officeEmail))
+  if (!office) return
   await db.transaction(async (tx) => {
-    await saveMember(tx, staffId, { ...office, isDisabled: true }, new Date())
-    await revokeSessionsOf(tx, { staffId }, new Date())
+    await saveMember(tx, office.id, { name: officeName, role: 'owner', isDisabled: true }, new Date())
+    await revokeSessionsOf(tx, { staffId: office.id }, new Date())
   })
+}
+
+async function letPlay(db: Db, { listenOn, port }: Pick<Config, 'listenOn' | 'port'>) {
+  const pw = randomUUID()
+  const member = { name: officeName, email: officeEmail, emailKey: emailKey(officeEmail), role: 'owner', passwordHash: await hash(pw), passwordExpiresAt: new Date(Date.now() + hourMs) } as const
+  await db.transaction((tx) => insertMember(tx, member))
+  const play = fork(fileURLToPath(new URL('../simulators/customers/main.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, wordsVersion: checkoutConsentsVersion, office: { user: officeEmail, pw } })
+  await once(play, 'exit')
 }

@@ -15,7 +15,7 @@ try {
   const shop = await openShop(config)
   stopOnSignal(shop, config.shutdownSeconds * 1000)
   announce(config, shop)
-  if (config.sampleOrders && isDemonstration(config) && shop.firstLogin?.isNew) void playDemonstration(shop.database.db, config)
+  if (config.sampleOrders && isDemonstration(config)) playDemonstration(shop.database.db, { ...config, isFirstStart: shop.firstLogin?.isNew === true }).catch(() => {})
   // Also for a process that is killed later: the next start is to be quick.
   flushCompileCache()
 } catch (error) {
@@ -60,7 +60,7 @@ function announcement(config: Config, { address, database, firstLogin, simulator
       : '  Database     PostgreSQL',
   ]
   if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
-  if (isDemonstration(config)) lines.push('  Demonstration: money, mails and voicemails are simulated. "Going to production" in README.md says how it becomes a shop')
+  if (isDemonstration(config)) lines.push('  Demonstration: nothing is really paid here. "Going to production" in README.md says how it becomes a shop')
   const mailboxes = simulators.find(({ name }) => name === 'voicemail')
   if (mailboxes) lines.push(`  Texts        ${mailboxes.address} shows the text messages with codes for mailboxes`)
   if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown once; also in ${firstLogin.file})`)

@@ -1,8 +1,10 @@
+import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 
 interface OrderConfirmationWords {
   readonly title: (orderNumber: number) => string
-  readonly facts: Readonly<Record<'order' | 'orderedOn' | 'customer' | 'deliveredUntil', string>>
+  readonly facts: Readonly<Record<'order' | 'orderedOn' | 'customer' | 'deliveredUntil' | 'formats', string>>
+  readonly formats: Readonly<Record<AudioFormat, string>>
   readonly atOnce: string
   readonly atOnceAfterPayment: string
   readonly afterPayment: (workingDays: number) => string
@@ -19,7 +21,8 @@ interface OrderConfirmationWords {
 export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmationWords>> = {
   de: {
     title: (orderNumber) => `Auftragsbestätigung ${orderNumber}`,
-    facts: { order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', deliveredUntil: 'Lieferung bis' },
+    facts: { order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', deliveredUntil: 'Lieferung bis', formats: 'Dateien' },
+    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'sofort',
     atOnceAfterPayment: 'sofort nach Zahlungseingang',
     afterPayment: (workingDays) => `${workingDays} Werktage nach Zahlungseingang`,
@@ -34,7 +37,8 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
   },
   en: {
     title: (orderNumber) => `Order confirmation ${orderNumber}`,
-    facts: { order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', deliveredUntil: 'Delivery by' },
+    facts: { order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', deliveredUntil: 'Delivery by', formats: 'Files' },
+    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'A-law' },
     atOnce: 'at once',
     atOnceAfterPayment: 'at once after payment',
     afterPayment: (workingDays) => `${workingDays} working days after payment`,

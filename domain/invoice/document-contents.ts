@@ -82,6 +82,7 @@ export interface OrderConfirmationContent extends OfOrder, SummedContent {
   readonly deliveredUntil?: DateOnly | number
   /** Nothing begins before the money is there. */
   readonly waitsForMoney: boolean
+  readonly formats: readonly AudioFormat[]
   /** What will be said, by the position of its line, with placeholders filled. */
   readonly texts: readonly { readonly pos: number; readonly text: string }[]
   /** On its way: the wallet has it and will know in some days whether it keeps it. */

@@ -61,9 +61,8 @@ export function placeItems(billingCountry: string, { phone, iban, payerCountry, 
   ]
 }
 
-/** Something speaks for another country, and no second item for the one of the invoice. */
+/** Two items have to speak for the country of the invoice. */
 export function isPlaceInDoubt(items: readonly PlaceItem[]): boolean {
   const [billing] = items
-  const agreeing = items.filter(({ country }) => country === billing?.country)
-  return agreeing.length < Math.min(2, items.length)
+  return items.filter(({ country }) => country === billing?.country).length < 2
 }

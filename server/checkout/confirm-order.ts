@@ -87,7 +87,7 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
   const { buyer, lines: sold, allowances, vatShares, netCents, totalCents } = composeProforma(orderToInvoice(ordered, seller), { issuedOn: orderedOn, payment: { option: 'none' } })
   return {
     language, orderedOn, seller, buyer, allowances, vatShares, netCents, totalCents, orderNumber: number, lines: sold,
-    ...promised(ordered),
+    ...promised(ordered), formats: ordered.order.shippingFormats,
     texts: lines.map(({ pos, text }) => ({ pos, text })),
     payment: await paymentOf(db, ordered.order, orderedOn),
     consents: consents.map(({ wording, wordingVersion, givenAt }) => ({ wording, version: wordingVersion, givenAt: givenAt.toISOString() })),

@@ -108,15 +108,17 @@ describe('the country of a consumer', () => {
     expect(await placeOf(buyer)).toEqual(place)
   })
 
-  it('includes that of a transfer once it has come', async () => {
+  it('is asked for where nothing but the address speaks for it, and includes that of a transfer once it has come', async () => {
     const buyer = await givenBuyer(shop, { pays: 'transfer', form: zurich })
-    expect(await buyer.checkout()).toMatchObject({ status: 200 })
+    expect(await buyer.checkout()).toMatchObject({ status: 409, body: { errorCode: 'COUNTRY_IN_DOUBT' } })
+    expect(await buyer.checkout('?lives_in=CH')).toMatchObject({ status: 200 })
     const { order, orderId } = await orderedBy(shop, buyer)
-    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: false, place: [{ kind: 'billing', country: 'CH' }] })
+    const known = [{ kind: 'billing', country: 'CH' }, { kind: 'said', country: 'CH' }]
+    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: false, place: known })
     const words = transferReference(order.number)
     expect(await owner.calls.call('POST', '/staff/books/statements', givenStatement([{ cents: order.totalCents, on: shop.deps.today(), words }]))).toMatchObject({ status: 200 })
     await owner.calls.call('POST', '/staff/books/movements/bookSure', {})
-    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: true, place: [{ kind: 'billing', country: 'CH' }, { kind: 'iban', country: 'DE' }] })
+    expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: false, place: [...known, { kind: 'iban', country: 'DE' }] })
   })
 
   it('is asked for before the money is taken where the wallet\'s payer contradicts it, and the answer is kept', async () => {

@@ -20,6 +20,7 @@ export function orderConfirmationPdf(content: OrderConfirmationContent): Promise
       [words.facts.orderedOn, writtenDay(orderedOn, language)],
       [words.facts.customer, String(buyer.customerNumber)],
       [words.facts.deliveredUntil, deliveryWords(content)],
+      [words.facts.formats, content.formats.map((format) => words.formats[format]).join(', ')],
     ] as const,
   }
   return letterPdf(letter, (paper, y) => {

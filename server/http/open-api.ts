@@ -65,7 +65,7 @@ function answers(name: string, { answer, mediaType, output, otherAnswer }: Endpo
 const capital = (name: string) => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** In an address that `getDocumentLink` answered, instead of the header. */
-const linkToken = { name: 'token', in: 'query', required: false, schema: { type: 'string' } }
+const linkToken = { name: 'token', in: 'query', required: false, description: 'From `GET /user/documentLink`, which opens this path without a header', schema: { type: 'string' } }
 
 /** Whoever may be a guest sends the token of the session where there is one. */
 const securityOf = ({ audience, caching }: Endpoint) => (audience !== 'anyone' ? [{ session: [] }] : caching === 'shared' ? [] : [{}, { session: [] }])

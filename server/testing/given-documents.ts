@@ -14,7 +14,7 @@ export function givenConfirmation(given: Partial<OrderConfirmationContent> = {})
   const { lines, allowances, vatShares, netCents, totalCents } = givenInvoice()
   const { terms, withdrawal } = pages[given.language ?? 'de']
   return {
-    ...ordered, orderedOn: day('2026-11-19'), buyer: sommer, deliveredUntil: day('2026-11-24'), waitsForMoney: false, lines, allowances, vatShares, netCents, totalCents,
+    ...ordered, orderedOn: day('2026-11-19'), buyer: sommer, deliveredUntil: day('2026-11-24'), waitsForMoney: false, formats: ['mp3', 'wav'], lines, allowances, vatShares, netCents, totalCents,
     payment: payments.direct_debit,
     texts: [
       { pos: 1, text: 'Herzlich willkommen bei Elektro Sommer.\nZurzeit sprechen alle Mitarbeiter; bitte bleiben Sie am Apparat.' },

@@ -9,7 +9,8 @@ type Told = Pick<Order, 'id' | 'status' | 'confirmation'>
 export function ConfirmationNote({ order: { id: orderId, status, confirmation } }: { readonly order: Told }) {
   const texts = useTexts('orders')
   if (status === 'Canceled' || confirmation.state === 'handed_over') return null
-  if (confirmation.state === 'on_its_way') return confirmation.is_awaited ? <p className="order-confirmation" role="status">{texts.confirmationComing}</p> : null
+  // Where money is waited for, that is what keeps the work waiting.
+  if (confirmation.state === 'on_its_way') return confirmation.is_awaited && status !== 'Prepaid waiting approval' ? <p className="order-confirmation" role="status">{texts.confirmationComing}</p> : null
   return (
     <div className="order-confirmation notice" role="status">
       <p><Icon name="info" /> {texts.confirmationLate} {confirmation.is_awaited ? texts.confirmationAwaited : texts.confirmationNotAwaited}</p>

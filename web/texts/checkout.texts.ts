@@ -156,7 +156,7 @@ export const checkout = {
   orderedView: ['Bestellung ansehen', 'View the order'],
   orderedNewCart: ['Neuen Warenkorb beginnen', 'Start a new cart'],
   doneHeadline: ['Vielen Dank für Ihre Bestellung', 'Thank you for your order'],
-  doneLead: ['Wir haben Ihre Bestellung. Die Bestätigung mit allen Unterlagen schicken wir Ihnen per E-Mail.', 'We have your order. We’ll email you the confirmation with all documents.'],
+  doneLead: ['Wir haben Ihre Bestellung. Die Bestätigung mit allen Unterlagen schicken wir Ihnen per E-Mail.', 'We have your order. We’ll send you the confirmation with all documents by mail.'],
   doneBegins: ['Wir beginnen sofort.', 'We begin at once.'],
   doneWallet: ['Ihre Zahlung ist eingegangen.', 'Your payment has arrived.'],
   doneWalletWaits: ['Ihre Zahlung wird noch geprüft. Sobald sie bestätigt ist, beginnen wir und schreiben Ihnen.',
