@@ -85,7 +85,7 @@ test('a consumer in Switzerland with a German account is asked for the country, 
   await page.getByLabel(say.mandate).check()
   await agree(page)
   await press(page, say.order)
-  await expect(page.getByRole('alert').filter({ hasText: 'gehören zu verschiedenen Ländern' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'hängt davon ab, wo Sie wohnen' })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Mein Wohnsitz liegt in diesem Land: Schweiz.' }).check()
   await press(page, say.order)
   await expectOrdered(page, say)

@@ -64,8 +64,8 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen; Nachweise zur Umsatzsteuer: was das EU-Register zu Ihrer USt-IdNr. sagt und, wenn die Steuer davon abhängt, welche Angaben für Ihr Land sprechen', en: 'orders with your address and your texts, consents, invoices; VAT evidence: what the EU register says of your VAT ID and, where the tax depends on it, what speaks for your country' },
     purpose: { de: 'Vertrag und Buchführung', en: 'contract and books' },
     until: {
-      de: `${eightYears.de}; was Sie mit dem Konto erklärt haben, nicht vor dem Konto`,
-      en: `${eightYears.en}; what you declared with your account, not before the account`,
+      de: `${eightYears.de}; hängt die Steuer von Ihrem Land ab, zehn; was Sie mit dem Konto erklärt haben, nicht vor dem Konto`,
+      en: `${eightYears.en}; ten where the tax depends on your country; what you declared with your account, not before the account`,
     },
     jobs: ['forget-orders'],
     columns: {

@@ -14,6 +14,11 @@ export function keptSince(today: DateOnly): DateOnly {
   return dateOnly(yearOf(today) - keptYears, 1, 1)
 }
 
+/** § 22 UStG, article 63c of the VAT implementing regulation: what speaks for the country of a consumer is kept two years longer than all else. `since`: of all else. */
+export function placeKeptSince(since: DateOnly): DateOnly {
+  return dateOnly(yearOf(since) - 2, 1, 1)
+}
+
 /** For how long an account waits for its address to be confirmed, when nothing was ever ordered or put into a cart with it. */
 export const unconfirmedAccountDays = 90
 

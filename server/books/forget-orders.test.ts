@@ -122,6 +122,20 @@ describe('an order', () => {
     expect(await orderIds()).toEqual([old.orderId])
   })
 
+  it('whose tax depends on the country of a consumer is kept for ten years', async () => {
+    const { db } = shop.deps
+    const userId = await givenUser(db)
+    const [user] = await db.select().from(users)
+    const abroad = await givenOrder(db, { userId, accountId: user!.accountId }, { taxEvidence: { place: [{ kind: 'billing', country: 'AT' }, { kind: 'said', country: 'AT' }] } })
+    await givenOrder(db, { userId, accountId: user!.accountId })
+    await moveBackTo(db, addDays(keptSince(shop.deps.today()), -1))
+    await night()
+    expect(await orderIds()).toEqual([abroad])
+    await moveBack(db, 366 * 2)
+    await night()
+    expect(await orderIds()).toEqual([])
+  })
+
   it('is deleted in batches when there are many', async () => {
     const { db } = shop.deps
     const userId = await givenUser(db)

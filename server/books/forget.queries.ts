@@ -1,6 +1,7 @@
 /** The database refuses to delete an order before its time, and deletes all that belongs to it with it. */
 import { and, type AnyColumn, asc, eq, exists, gte, inArray, isNotNull, isNull, lt, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
+import { placeKeptSince } from '#domain/account/kept-until.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { type Db, deleteSome, type Tx, updateSome } from '#server/db/database.ts'
@@ -31,7 +32,7 @@ export async function deleteOrder(db: Db, day: DateOnly, orderId: string): Promi
   })
 }
 
-/** A younger document or payment, money that waits for its way back, and what is kept for a time of its own. */
+/** A younger document or payment, money that waits for its way back, what speaks for the country whose tax it bears, and what is kept for a time of its own. */
 function isStillNeeded(tx: Db | Tx, day: DateOnly) {
   const some = { one: sql`1` }
   const issued = tx.select(some).from(invoices).where(and(eq(invoices.orderId, orders.id), gte(invoices.issuedOn, day)))
@@ -40,7 +41,8 @@ function isStillNeeded(tx: Db | Tx, day: DateOnly) {
   const moved = tx.select(some).from(bankMovements).where(and(eq(bankMovements.orderId, orders.id), or(...personal)))
   const written = tx.select(some).from(mails).where(and(eq(mails.orderId, orders.id), isNull(mails.forgottenAt)))
   const withdrawn = tx.select(some).from(withdrawals).where(and(eq(withdrawals.orderId, orders.id), ne(withdrawals.email, '')))
-  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn))})`
+  const bearsTaxByPlace = and(sql`${orders.taxEvidence} -> 'place' is not null`, gte(orders.dateEntered, dayBegins(placeKeptSince(day))))
+  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn), bearsTaxByPlace)})`
 }
 
 async function listFilesOf(tx: Tx, orderId: string): Promise<string[]> {

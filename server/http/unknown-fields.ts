@@ -12,22 +12,19 @@ interface Shape {
   readonly type?: string
 }
 
-interface Known {
-  readonly taken: Shape
-  /** What the call answers with, or its entity: whoever has read it may send all of it back. */
-  readonly readOnly: Shape
-}
-
-const knownBy = new WeakMap<Endpoint, Known>()
-
-function knownTo(endpoint: Endpoint): Known {
-  const known = knownBy.get(endpoint) ?? {
-    taken: z.toJSONSchema(endpoint.input, { io: 'input', unrepresentable: 'any' }) as Shape,
-    readOnly: z.toJSONSchema(endpoint.entity ?? endpoint.output, { io: 'output', unrepresentable: 'any' }) as Shape,
+/** Made when they are first needed: each costs some milliseconds. */
+function kept(make: (endpoint: Endpoint) => unknown): (endpoint: Endpoint) => Shape {
+  const shapes = new WeakMap<Endpoint, Shape>()
+  return (endpoint) => {
+    const shape = shapes.get(endpoint) ?? (make(endpoint) as Shape)
+    shapes.set(endpoint, shape)
+    return shape
   }
-  knownBy.set(endpoint, known)
-  return known
 }
+
+const takenBy = kept(({ input }) => z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }))
+/** What the call answers with, or its entity: whoever has read it may send all of it back. */
+const readFrom = kept(({ entity, output }) => z.toJSONSchema(entity ?? output, { io: 'output', unrepresentable: 'any' }))
 
 /** Enough to find the mistake by. */
 const mostNamed = 20
@@ -35,8 +32,9 @@ const mostNamed = 20
 /** By their paths. What can only be read is ignored with all that is in it. */
 export function unknownFields(endpoint: Endpoint, body: object): string[] {
   if (!takesBody(endpoint)) return []
-  const { taken, readOnly } = knownTo(endpoint)
-  return [...unknownIn(body, [taken], [readOnly])].slice(0, mostNamed)
+  const taken = [takenBy(endpoint)]
+  const isStrange = !unknownIn(body, taken, []).next().done
+  return isStrange ? [...unknownIn(body, taken, [readFrom(endpoint)])].slice(0, mostNamed) : []
 }
 
 function* unknownIn(value: unknown, taken: readonly Shape[], readOnly: readonly Shape[], path = ''): Generator<string> {

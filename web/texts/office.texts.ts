@@ -65,7 +65,7 @@ export const office = {
   confirmation: ['Auftragsbestätigung (PDF)', 'Order confirmation (PDF)'],
   invoiceFile: ['{number} (PDF), {sum}', '{number} (PDF), {sum} in total'],
   creditNote: ['Stornorechnung', 'Cancellation invoice'],
-  package: ['Lieferung {number}, {count} Ansagen', 'Package {number}, {count} greetings'],
+  package: ['Lieferung {number}, Ansagen: {count}', 'Package {number}, greetings: {count}'],
   mails: ['E-Mails', 'E-mails'],
   noMails: ['Noch keine E-Mail.', 'No e-mail yet.'],
   history: ['Verlauf', 'History'],
