@@ -15,7 +15,7 @@ try {
   const shop = await openShop(config)
   stopOnSignal(shop, config.shutdownSeconds * 1000)
   announce(config, shop)
-  if (config.sampleOrders && isDemonstration(config)) playDemonstration(shop.database.db, { ...config, isFirstStart: shop.firstLogin?.isNew === true }).catch(() => {})
+  if (config.sampleOrders && isDemonstration(config)) playDemonstration(shop.database.db, { ...config, isFirstStart: shop.firstLogin?.isNew === true }).catch((error: unknown) => process.emitWarning(`The sample orders are not complete: ${String(error)}`))
   // Also for a process that is killed later: the next start is to be quick.
   flushCompileCache()
 } catch (error) {
