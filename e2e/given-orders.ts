@@ -13,14 +13,14 @@ const longText = 'Herzlich willkommen bei der Donaudampfschifffahrtsgesellschaft
 const line: Order['solines']['records'][number] = {
   pos: 1, product_id: 'ws-individual-callback', name: 'Warteschleife „Rückruf“', product_type: 'ws', cs_product_classification: 'individual',
   language: 'de', text: longText, voice: { id: 'clara', name: 'Clara', ai: false }, music: { id: 'sommerregen', name: 'Sommerregen' },
-  price: 99, express: 49.5, formats: 0, discount: 9.9,
+  price: 99, gross: 117.81, express: 49.5, formats: 0, discount: 9.9,
 }
 
 export function givenOrder(number: number, said: Partial<Order> = {}): Order {
   return {
     id: id(number), number, date_entered: at, status: 'Ordered', sum: 256.09, deadline: '2026-11-25', carts_id: cart, language: 'de',
     payment_option: 'invoice', shipping_option: 'express', shipping_formats: ['mp3', 'wav'], telephone_system: null,
-    price_lines: [{ kind: 'greetings', amount: 148 }, { kind: 'express', amount: 74 }, { kind: 'discount', amount: -6.8 }],
+    price_lines: [{ kind: 'greetings', amount: 148, gross: 176.12 }, { kind: 'express', amount: 74, gross: 88.06 }, { kind: 'discount', amount: -6.8, gross: -8.09 }],
     price_total_net: 215.2, price_vat: 40.89, price_total: 256.09, vat_shares: [{ category: 'S', rate: 0.19, net: 215.2, vat: 40.89 }],
     discount_name: 'Willkommen',
     billing: { name: 'Erika Muster', street: 'Musterweg 1', postalcode: '80331', city: 'München', country: 'DE', vat_id: '' },

@@ -37,6 +37,21 @@ test('[R2.28] the first order is expanded with all its parts, the others expand 
   await expect(last.getByText('Bezahlt am 18. November 2026. Vielen Dank.')).toBeVisible()
 })
 
+test('the sums of an order add up with the tax in them, and without it for whoever chose to see net prices', async ({ page }) => {
+  await openSignedIn(page, '/myAccount/orders')
+  const part = (name: string) => rowOf(page, 100_207).getByRole('region', { name, exact: true })
+  const sums = async () => (await part('Kosten').locator('dl > div').allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' '))
+  await expect.poll(sums).toEqual([
+    'Ansagen 176,12 €', 'Express 88,06 €', 'Gutschein Willkommen −8,09 €', 'Gesamt mit MwSt. 256,09 €', 'darin 19 % MwSt. auf 215,20 € 40,89 €', 'ohne MwSt. 215,20 €',
+  ])
+  await expect(part('Bestellt')).toContainText('117,81\u00A0€ mit MwSt.')
+  await open(page, '/myAccount/orders?prices=net')
+  await expect.poll(sums).toEqual([
+    'Ansagen, netto 148,00 €', 'Express, netto 74,00 €', 'Gutschein Willkommen, netto −6,80 €', 'Zusammen, netto 215,20 €', '19 % MwSt. auf 215,20 € 40,89 €', 'Gesamt mit MwSt. 256,09 €',
+  ])
+  await expect(part('Bestellt')).toContainText('99,00\u00A0€ netto')
+})
+
 for (const [language, said] of [
   ['', { canceled: 'Storniert am 21. November 2026', greeting: 'Storniert', greetings: 'Ansagen', shippings: 'Lieferungen', nothing: 'Es wurde nichts geliefert.' }],
   ['/en', { canceled: 'Cancelled on 21 November 2026', greeting: 'Cancelled', greetings: 'Greetings', shippings: 'Shipments', nothing: 'Nothing was delivered.' }],

@@ -2,10 +2,10 @@ import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type StudioDays, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
-import { spreadFormats } from '#domain/cart/price-cart.ts'
+import { linePrice, priceKindsOf, spreadFormats } from '#domain/cart/price-cart.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
-import { euros } from '#domain/money/cents.ts'
+import { euros, grossCents } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { debitStateOf } from '#domain/payment/payment.ts'
 import { transferDueOn } from '#domain/invoice/due-dates.ts'
@@ -65,8 +65,11 @@ interface Shown {
   readonly transfer: Order['transfer']
 }
 
-function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Shown): Order {
-  const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
+type LineWithFormats = StoredLine & { readonly formatsCents: number }
+
+function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: Shown): Order {
+  const formats = spreadFormats(order.formatsCents, stored.map(({ priceCents }) => priceCents))
+  const lines = stored.map((line, index) => ({ ...line, formatsCents: formats[index] ?? 0 }))
   const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
   return {
     id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
@@ -75,7 +78,7 @@ function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Sh
     date_canceled: order.dateCanceled?.toISOString() ?? null,
     sum: euros(order.totalCents),
     shipping_formats: order.shippingFormats,
-    ...amountsOf(order),
+    ...amountsOf(order, lines),
     discount_name: voucher ? voucher.name || voucher.code : null,
     billing: billingAnswer(order),
     ...moneyAnswer(order),
@@ -85,18 +88,15 @@ function orderAnswer(order: StoredOrder, lines: readonly StoredLine[], shown: Sh
     ...whatMayBeDone(order, lines, shown),
     history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     money: order.moneySteps.map(({ kind, at, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), amount: euros(cents), number, reason })),
-    solines: { total_results: lines.length, records: lines.map((line, index) => lineAnswer(line, formats[index] ?? 0, language)) },
+    solines: { total_results: lines.length, records: lines.map((line) => lineAnswer(line, language)) },
     greetings: greetingsAnswer(id, lines),
   }
 }
 
-function amountsOf(order: StoredOrder): Pick<Order, 'price_lines' | 'price_total_net' | 'price_vat' | 'price_total' | 'vat_shares'> {
-  const lines = [
-    { kind: 'express', amount: euros(order.expressCents) }, { kind: 'formats', amount: euros(order.formatsCents) },
-    { kind: 'discount', amount: euros(-order.discountCents) },
-  ] as const
+function amountsOf(order: StoredOrder, lines: readonly LineWithFormats[]): Pick<Order, 'price_lines' | 'price_total_net' | 'price_vat' | 'price_total' | 'vat_shares'> {
+  const priced = lines.map((line) => linePrice({ ...line, vat: { category: line.vatCategory, rateBasisPoints: line.vatRateBasisPoints } }))
   return {
-    price_lines: [{ kind: 'greetings', amount: euros(order.greetingsCents) }, ...lines.filter(({ amount }) => amount !== 0)],
+    price_lines: priceKindsOf({ ...order, lines: priced }).map(({ kind, netCents, grossCents: gross }) => ({ kind, amount: euros(netCents), gross: euros(gross) })),
     price_total_net: euros(order.netCents), price_vat: euros(order.vatCents), price_total: euros(order.totalCents),
     vat_shares: order.vatShares.map(({ category, rateBasisPoints, netCents, vatCents }) => (
       { category, rate: rateBasisPoints / 10_000, net: euros(netCents), vat: euros(vatCents) }
@@ -141,11 +141,11 @@ function whatMayBeDone(order: StoredOrder, lines: readonly StoredLine[], { today
   }
 }
 
-function lineAnswer({ pos, productId, name, productType, classification, text, voice, music, ...line }: StoredLine, formatsCents: number, shownIn: Language): OrderLine {
+function lineAnswer({ pos, productId, name, productType, classification, text, voice, music, ...line }: LineWithFormats, shownIn: Language): OrderLine {
   return {
     pos, name, text, voice, product_id: productId, product_type: productType, cs_product_classification: classification, language: line.language,
     music: music && { id: music.id, name: music.name[shownIn] },
-    price: euros(line.priceCents), express: euros(line.expressCents), formats: euros(formatsCents), discount: euros(line.discountCents),
+    price: euros(line.priceCents), gross: euros(grossCents(line.priceCents, line.vatRateBasisPoints / 10_000)), express: euros(line.expressCents), formats: euros(line.formatsCents), discount: euros(line.discountCents),
   }
 }
 

@@ -119,8 +119,8 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
             wantsMusic={wanted.includes('music')}
             onChange={change}
           />
-          <EditUpgrade data={data} draftKey={draftKey} pos={pos} current={current} isReady={isWritable} />
           <ShareSample place={draftKey} item={heardFields(laterDraft)} isRefused={() => ask(lacksForHearing(deriveDraft(data, current(), unspeakable).missing))} textIn=".edit-text" />
+          <EditUpgrade data={data} draftKey={draftKey} pos={pos} current={current} isReady={isWritable} />
         </div>
       </div>
       <EditSound

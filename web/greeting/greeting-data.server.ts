@@ -24,7 +24,7 @@ async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product 
 }
 
 export async function textData(args: LoaderFunctionArgs) {
-  const texts = textsLoader('greeting', 'productTypes', 'editor', 'desk', 'failures', 'player', 'speech', 'telephoneSystem', 'tooLong')(args)
+  const texts = textsLoader('greeting', 'productTypes', 'editor', 'desk', 'failures', 'placeDoubts', 'placeHints', 'player', 'speech', 'telephoneSystem', 'tooLong')(args)
   const product = await productOf(args)
   if (!product || product === 'unknown') return { ...texts, product: undefined, isUnknown: product === 'unknown' }
   const { call, vatRate } = args.context.get(surroundingsContext)

@@ -58,14 +58,13 @@ type FieldProps = Omit<PlaceProps, 'template'>
 
 function WordsField({ name, number, language, value, isReady, isWanted, tooLong, onFill, kind }: FieldProps & { kind: PlaceKind }) {
   const texts = useTexts('editor')
-  const hints: Partial<Record<PlaceKind, string>> = { web: texts.hintWeb, email: texts.hintEmail, phone: texts.hintPhone }
-  const doubts: Partial<Record<PlaceKind, string>> = { web: texts.looksWrongWeb, email: texts.looksWrongEmail, phone: texts.looksWrongPhone }
-  const hint = looksWrong(kind, value) ? doubts[kind] : hints[kind]
+  const hints: Partial<Record<PlaceKind, string>> = useTexts('placeHints')
+  const doubts: Partial<Record<PlaceKind, string>> = useTexts('placeDoubts')
   return (
     <TextField
       label={name}
       number={number}
-      hint={hint}
+      hint={(looksWrong(kind, value) ? doubts : hints)[kind]}
       error={tooLong ?? (isWanted ? texts.missingPlace : undefined)}
       lang={language}
       name={`place-${number}`}

@@ -4,7 +4,8 @@ import { autoCompleteOf, kindOfPlace, looksWrong } from './place-kinds.ts'
 describe('the placeholders of templates', () => {
   it.each([
     ['Öffnungszeiten', 'hours'], ['Opening hours', 'hours'], ['Internetadresse', 'web'], ['Web address', 'web'], ['E-Mail-Adresse', 'email'],
-    ['Notfallnummer', 'phone'], ['Durchwahl', 'phone'], ['Extension', 'phone'], ['Firmenname', 'words'], ['Rückrufzeit', 'words'],
+    ['Notfallnummer', 'phone'], ['Durchwahl', 'phone'], ['Extension', 'phone'], ['Datum von', 'date'], ['Rückkehrdatum', 'date'], ['Date of return', 'date'],
+    ['Firmenname', 'words'], ['Rückrufzeit', 'words'],
   ])('%s expects %s', (name, kind) => {
     expect(kindOfPlace(name)).toBe(kind)
   })

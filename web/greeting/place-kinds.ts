@@ -1,12 +1,13 @@
 /** Told from the name of a place: the keyboard, the autofill, and what looks wrong. */
 import type { HTMLInputAutoCompleteAttribute, HTMLAttributes } from 'react'
 
-export type PlaceKind = 'hours' | 'web' | 'email' | 'phone' | 'words'
+export type PlaceKind = 'hours' | 'web' | 'email' | 'phone' | 'date' | 'words'
 
 const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
   [/^(öffnungszeiten|sprechzeiten|geschäftszeiten|opening hours|office hours|business hours)$/i, 'hours'],
   [/(internetadresse|webadresse|web address|website|homepage)/i, 'web'],
   [/(e-?mail)/i, 'email'],
+  [/dat(um|e\b)/i, 'date'],
   [/(telefonnummer|rufnummer|notfallnummer|durchwahl|telephone|phone number|emergency number|extension)/i, 'phone'],
 ]
 
@@ -14,9 +15,7 @@ export function kindOfPlace(name: string): PlaceKind {
   return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'words'
 }
 
-const keyboards: Readonly<Record<PlaceKind, HTMLAttributes<HTMLElement>['inputMode']>> = {
-  hours: 'text', web: 'url', email: 'email', phone: 'tel', words: 'text',
-}
+const keyboards: Readonly<Partial<Record<PlaceKind, HTMLAttributes<HTMLElement>['inputMode']>>> = { web: 'url', email: 'email', phone: 'tel' }
 
 export function keyboardOf(kind: PlaceKind): HTMLAttributes<HTMLElement>['inputMode'] {
   return keyboards[kind]

@@ -1,10 +1,12 @@
 import { netCentsOf } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.contract.ts'
+import { useLook } from '#web/look.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
+import { usePriceWords } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -25,16 +27,16 @@ interface OrderedLineProps {
   readonly called: string | undefined
 }
 
-function OrderedLine({ line: { name: product, text, voice, music, language: spoken, price }, called }: OrderedLineProps) {
+function OrderedLine({ line: { name: product, text, voice, music, language: spoken, price, gross }, called }: OrderedLineProps) {
   const texts = useTexts('orders')
-  const language = useLanguage()
+  const priceWords = usePriceWords()
   const languageWords = { de: texts.german, en: texts.english }
   const name = called ?? product
   return (
     <li>
       <p className="row row-apart">
         <b>{name}</b>
-        <span className="figures">{fill(texts.net, { price: formatMoney(netCentsOf(price), language) })}</span>
+        <span className="figures">{priceWords({ grossCents: netCentsOf(gross), netCents: netCentsOf(price) })}</span>
       </p>
       <p className="soft">
         {[...(name === product ? [] : [product]), languageWords[spoken], fill(texts.voice, { name: voice.name }), music ? fill(texts.music, { name: music.name }) : texts.withoutMusic].join(' · ')}
@@ -48,26 +50,33 @@ function OrderedLine({ line: { name: product, text, voice, music, language: spok
   )
 }
 
-/** What an order costs, with the tax of each rate. */
 type Share = Order['vat_shares'][number]
 
+/** What an order costs, with the tax of each rate: as the customer wants to see prices. */
 export function OrderSums({ order }: { readonly order: Order }) {
   const texts = useTexts('orders')
   const language = useLanguage()
+  const isNet = useLook('prices') === 'net'
   const money = (euros: number) => formatMoney(netCentsOf(euros), language)
   const labels = {
     greetings: texts.sumGreetings, express: texts.sumExpress, formats: texts.sumFormats, discount: fill(texts.sumDiscount, { name: order.discount_name ?? '' }),
   }
   const vatLabels: Readonly<Record<Share['category'], (share: Share) => string>> = {
-    S: ({ rate, net }) => fill(texts.sumVat, { rate: formatPercent(rate, language), net: money(net) }),
+    S: ({ rate, net }) => fill(isNet ? '{tax}' : texts.sumIncluded, { tax: fill(texts.sumVat, { rate: formatPercent(rate, language), net: money(net) }) }),
     AE: () => texts.sumReverseCharge,
     O: () => texts.sumNotTaxable,
   }
+  const isTaxed = order.vat_shares.some(({ category }) => category === 'S')
+  const taxes = order.vat_shares.map((share) => ({ label: vatLabels[share.category](share), value: money(share.vat) }))
+  const net = { label: isNet ? texts.sumNet : texts.sumWithoutVat, value: money(order.price_total_net) }
+  const total = { label: isTaxed ? texts.sumWithVat : texts.sumTotal, value: money(order.price_total), total: 'large' } as const
+  const lines = order.price_lines.map(({ kind, amount, gross }) => {
+    const line = labels[kind].trim()
+    return isNet && isTaxed ? { label: fill(texts.sumOfNet, { line }), value: money(amount) } : { label: line, value: money(gross) }
+  })
   const rows: readonly DefinitionRow[] = [
-    ...order.price_lines.map(({ kind, amount }) => ({ label: labels[kind].trim(), value: money(amount) })),
-    { label: texts.sumNet, value: money(order.price_total_net) },
-    ...order.vat_shares.map((share) => ({ label: vatLabels[share.category](share), value: money(share.vat) })),
-    { label: texts.sumTotal, value: money(order.price_total), total: 'large' },
+    ...lines,
+    ...(isTaxed && !isNet ? [total, ...taxes, net] : [...(isTaxed ? [net] : []), ...taxes, total]),
     ...(order.credited > 0 ? [{ label: texts.sumCredited, value: money(-order.credited) }, { label: texts.sumLeft, value: money((netCentsOf(order.price_total) - netCentsOf(order.credited)) / 100) }] : []),
   ]
   return <Section className="order-part" heading={texts.sums}><DefinitionRows rows={rows} /></Section>

@@ -32,7 +32,7 @@ export function ShareSample({ isRefused, name, ...sharing }: Props) {
 
   return (
     <div className="row needs-script">
-      <button type="button" className="text-link" aria-haspopup="dialog" aria-label={name && `${texts.share}: ${name}`} onClick={open}>{texts.share}</button>
+      <button type="button" className="button button-ghost" aria-haspopup="dialog" aria-label={name && `${texts.share}: ${name}`} onClick={open}>{texts.share}</button>
       {Loaded && <Loaded {...sharing} isOpen={isOpen} onClose={close} />}
     </div>
   )

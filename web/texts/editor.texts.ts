@@ -30,12 +30,6 @@ export const editor = {
   fieldsHeading: ['Ihre Angaben', 'Your details'],
   missingPlace: ['Bitte tragen Sie hier etwas ein.', 'Please enter something here.'],
   missingChoice: ['Bitte wählen Sie eines aus, oder schreiben Sie es in den Text.', 'Please choose one, or write it into the text.'],
-  looksWrongWeb: ['Das sieht noch nicht nach einer Internetadresse aus.', 'This does not look like a web address yet.'],
-  looksWrongEmail: ['Das sieht noch nicht nach einer E-Mail-Adresse aus.', 'This does not look like an e-mail address yet.'],
-  looksWrongPhone: ['Das sieht noch nicht nach einer Telefonnummer aus.', 'This does not look like a telephone number yet.'],
-  hintWeb: ['zum Beispiel www.ihre-firma.de', 'for example www.your-company.com'],
-  hintEmail: ['zum Beispiel info@ihre-firma.de', 'for example info@your-company.com'],
-  hintPhone: ['Mit Leerzeichen sprechen wir sie in Gruppen: 030 123 45 67', 'With spaces it is spoken in groups: 020 7946 0123'],
   fixedText: ['Diesen Text sprechen wir genau so. Deshalb ist er gleich nach der Bestellung fertig.',
     'We speak this text exactly as it stands. That is why it is ready as soon as you order.'],
   ownText: ['Was soll gesprochen werden?', 'What should be said?'],
@@ -173,6 +167,20 @@ export const editor = {
     'The greeting now carries your details. Please fill in the marked places.'],
   MESSAGE_UPGRADE_SUCCESS_creative: ['Jetzt gehört der Text ganz Ihnen. Schreiben Sie ihn um, wie Sie möchten.',
     'The text is all yours now. Rewrite it as you like.'],
+} as const
+
+/** Of the places of a template, by what each takes. */
+export const placeHints = {
+  web: ['zum Beispiel www.ihre-firma.de', 'for example www.your-company.com'],
+  email: ['zum Beispiel info@ihre-firma.de', 'for example info@your-company.com'],
+  phone: ['Mit Leerzeichen sprechen wir sie in Gruppen: 030 123 45 67', 'With spaces it is spoken in groups: 020 7946 0123'],
+  date: ['zum Beispiel 24. Dezember', 'for example 24 December'],
+} as const
+
+export const placeDoubts = {
+  web: ['Das sieht noch nicht nach einer Internetadresse aus.', 'This does not look like a web address yet.'],
+  email: ['Das sieht noch nicht nach einer E-Mail-Adresse aus.', 'This does not look like an e-mail address yet.'],
+  phone: ['Das sieht noch nicht nach einer Telefonnummer aus.', 'This does not look like a telephone number yet.'],
 } as const
 
 /** What a text that is longer than its greeting may be is told, in the editor and in the cart. */

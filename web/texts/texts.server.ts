@@ -9,7 +9,7 @@ import { closing } from './closing.texts.ts'
 import { contact, messages } from './contact.texts.ts'
 import { delivery } from './delivery.texts.ts'
 import { desk, player } from './desk.texts.ts'
-import { editor, tooLong } from './editor.texts.ts'
+import { editor, placeDoubts, placeHints, tooLong } from './editor.texts.ts'
 import { failures } from './failures.texts.ts'
 import { figures, jobs } from './figures.texts.ts'
 import type { Text } from './fill.ts'
@@ -35,7 +35,7 @@ import { worklist, takes } from './worklist.texts.ts'
 /** Each text stands in German and then in English. */
 const tables = {
   account, accountFields, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, people, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  offer, office, orders, outOfOrder, passwordParts, people, placeDoubts, placeHints, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
   technician, telephoneSystem, tooLong,
   transfer, vouchers, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
