@@ -5,6 +5,14 @@ import { filledCart, layInBrowser, ready } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
+const businessNote = 'Sie bestellen als Unternehmen, also ohne Widerrufsrecht.'
+const privately = (page: Page) => main(page).getByRole('button', { name: 'Ich bestelle privat' })
+const agreesTo = (page: Page, words: RegExp) => main(page).getByRole('checkbox', { name: words })
+
+async function typeCompany(page: Page) {
+  await open(page, '/')
+  await page.getByLabel('Ihr Firmenname').fill('Familie Muster')
+}
 
 async function backFromWallet(page: Page, home: { readonly street: string; readonly postalCode: string; readonly city: string; readonly country?: string }) {
   await layInBrowser(page, await filledCart(page.request, [ready]))
@@ -42,3 +50,38 @@ test('[R5.04] an address that we do not deliver to is not taken for a German one
   await expect(main(page).locator('address')).toHaveCount(0)
   await expect(main(page).getByLabel('Ort', { exact: true })).toHaveValue('Paris')
 })
+
+test('[R2.26] a name that came along from the first page makes a business in so many words, and one press orders privately, with the right of withdrawal', async ({ page }) => {
+  await typeCompany(page)
+  await backFromWallet(page, { street: 'Musterstraße 12', postalCode: '10115', city: 'Berlin' })
+  await expect(main(page).locator('address')).toContainText('Familie Muster')
+  await expect(main(page).getByText(businessNote)).toBeVisible()
+  await expect(agreesTo(page, /^Ich bestelle für ein Unternehmen/)).toBeVisible()
+  await privately(page).click()
+  await expect(agreesTo(page, /Widerrufsrecht dadurch vorzeitig erlischt/)).toBeVisible()
+  await page.reload()
+  await expect(main(page).locator('address')).toContainText('Erika Muster')
+  await expect(main(page)).not.toContainText(/Familie Muster|Unternehmen/)
+  await main(page).getByLabel('Passwort für Ihr Konto', { exact: true }).fill(password)
+  for (const box of await main(page).getByRole('checkbox').all()) await box.check()
+  await main(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+  await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+for (const path of ['/checkout', '/signUp']) {
+  test(`[R2.26] ${path} says beside a company that came along what follows from it, and forgets it at one press, also after a reload`, async ({ page }) => {
+    await typeCompany(page)
+    await layInBrowser(page, await filledCart(page.request, [ready]))
+    await open(page, path)
+    const company = main(page).getByLabel(/^Firma/)
+    await expect(company).toHaveValue('Familie Muster')
+    await expect(company).toHaveAccessibleDescription(businessNote)
+    await privately(page).click()
+    await expect(company).toBeFocused()
+    await expect(company).toHaveValue('')
+    await expect(main(page)).not.toContainText(businessNote)
+    await page.reload()
+    await main(page).getByLabel('Vorname', { exact: true }).fill('Erika')
+    await expect(company).toHaveValue('')
+  })
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type MouseEvent, type ReactNode, useId, useState } from 'react'
 import { type Account, salutations } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up.ts'
 import { countries, type Country } from '#domain/address/address.ts'
@@ -13,7 +13,7 @@ import { PasswordParts } from '#web/ui/password-parts.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useField } from './account-form.tsx'
-import type { FormValues } from './form-values.ts'
+import { fieldIn, type FormValues, writeInto } from './form-values.ts'
 
 interface AddressFieldsProps {
   readonly address: 'primary_address' | 'billing_address'
@@ -59,7 +59,7 @@ export function BillingFields({ account }: { readonly account: Account }) {
       }}
     >
       <div className="field-row">
-        <TextField label={texts.company} optional autoComplete="billing organization" defaultValue={account.name} {...field('name')} />
+        <CompanyField name="name" start={account.name} autoComplete="billing organization" />
         <VatIdField country={country} start={account.vat_id} startNote={notes[account.vat_id_state]} />
       </div>
       <TextField label={texts.invoiceAs} hint={texts.invoiceAsHint} optional autoComplete="billing name" defaultValue={account.invoice_as} {...field('invoice_as')} />
@@ -105,6 +105,29 @@ export function PersonFields({ start = {} }: { readonly start?: FormValues }) {
       />
       <NameFields start={start} />
     </>
+  )
+}
+
+/** Whoever names a company orders as one, and has no right of withdrawal: it says so, and a name that came along from a greeting is put away by one press. */
+export function CompanyField({ name = 'company', start = '', autoComplete = 'organization' }: { readonly name?: string; readonly start?: string | undefined; readonly autoComplete?: string }) {
+  const texts = useTexts('accountFields')
+  const field = useField()
+  const [written, setWritten] = useState(start)
+  const isNamed = written.trim() !== ''
+
+  function putAway({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    writeInto(form, { [name]: '' })
+    fieldIn(form, name)?.focus()
+  }
+
+  return (
+    <div>
+      <TextField
+        label={texts.company} optional autoComplete={autoComplete} defaultValue={start} hint={isNamed ? texts.asBusiness : undefined}
+        onInput={({ currentTarget }) => setWritten(currentTarget.value)} {...field(name)}
+      />
+      {isNamed && <p className="row"><button type="button" className="text-link" onClick={putAway}>{texts.asPerson}</button></p>}
+    </div>
   )
 }
 

@@ -23,6 +23,12 @@ it('[R3.14] keeps the sign-up draft without passwords and agreements', () => {
   expect([...kept.values()].join()).not.toContain('Geheim')
 })
 
+it('[R3.14] keeps that a company was put away', () => {
+  const { storage } = memory()
+  keepSignUpDraft({ values: { first_name: '', company: '' } }, storage)
+  expect(readSignUpDraft(storage).values).toEqual({ company: '' })
+})
+
 it('[R6.04] the wallet\'s data fills the form, and the other fields stay', () => {
   const { storage } = memory()
   keepSignUpDraft({ values: { first_name: 'N.', last_name: 'Neuhaus' } }, storage)

@@ -21,7 +21,8 @@ export function readSignUpDraft(storage: OpenStorage = ofTab): SignUpDraft {
 }
 
 export function keepSignUpDraft({ values, walletToken, walletEmail }: SignUpDraft, storage: OpenStorage = ofTab): void {
-  const written = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !neverKept.includes(name)))
+  // A company that was put away stays away: its name would come along from the greetings again.
+  const written = Object.fromEntries(Object.entries(values).filter(([name, value]) => (value !== '' || name === 'company') && !neverKept.includes(name)))
   keepJson(storage, key, { values: written, ...(isOfWallet(values, walletEmail) && { walletToken, walletEmail }) })
 }
 

@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { AccountForm, useField } from './account-form.tsx'
-import { AddressFields, ConsentFields, NewPasswordFields, PersonFields, PhoneFields, VatIdField } from './account-fields.tsx'
+import { AddressFields, CompanyField, ConsentFields, NewPasswordFields, PersonFields, PhoneFields, VatIdField } from './account-fields.tsx'
 import { AlreadySignedIn, AuthAside, AuthLayout, useTarget, useWasSignedIn, WalletReturnNote } from './auth-layout.tsx'
 import { allOf, filled, newPassword } from './form-values.ts'
 import { readSignUpDraft } from './sign-up-draft.ts'
@@ -108,11 +108,6 @@ function useGoingOn() {
     showAlert('success', texts.SUCCESS_SIGNUP)
     await navigate(pathTo('regSuccess', { registerEmail: answer.User.email1 }), { replace: true, state: target.asState })
   }
-}
-
-function CompanyField() {
-  const { company } = useTexts('accountFields')
-  return <TextField label={company} optional autoComplete="organization" {...useField()('company')} />
 }
 
 /** Where somebody has the address, the way to a new password stands beneath. */

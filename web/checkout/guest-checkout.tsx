@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
-import { AddressFields, ChosenPasswordField, NameFields, VatIdField } from '#web/account/account-fields.tsx'
+import { AddressFields, CompanyField, ChosenPasswordField, NameFields, VatIdField } from '#web/account/account-fields.tsx'
 import { WalletReturnNote } from '#web/account/auth-layout.tsx'
 import { allOf, chosenPassword, filled, type FormValues } from '#web/account/form-values.ts'
 import { SignInForm, WalletSignIn } from '#web/account/sign-in-form.tsx'
@@ -144,7 +144,6 @@ function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown
 /** What an invoice needs, and the way into the account. A VAT ID changes the price abroad only. */
 export function DetailFields({ email, start = {} }: { readonly email: ReactNode; readonly start?: FormValues }) {
   const fields = useTexts('accountFields')
-  const field = useField()
   const [country, setCountry] = useState((start['primary_address_country'] || 'DE') as Country)
   return (
     <div
@@ -154,7 +153,7 @@ export function DetailFields({ email, start = {} }: { readonly email: ReactNode;
       }}
     >
       <NameFields start={start} />
-      <TextField label={fields.company} optional autoComplete="organization" defaultValue={start['company']} {...field('company')} />
+      <CompanyField start={start['company']} />
       <AddressFields address="primary_address" start={start} />
       {country !== 'DE' && <VatIdField country={country} />}
       {email}

@@ -6,6 +6,7 @@ import { ChosenPasswordField } from '#web/account/account-fields.tsx'
 import { allOf, chosenPassword, filled, type FormValues, valuesOf } from '#web/account/form-values.ts'
 import { keepSignUpDraft, readSignUpDraft } from '#web/account/sign-up-draft.ts'
 import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
+import type { BuyerKind } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { buyerKindOf, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
@@ -116,7 +117,7 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
             <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
               <h2>{texts.details}</h2>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
-              {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} />}
+              {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
             </Card>
             <DeliveryCard cart={cart} isAfterPayment={false} />
           </div>
@@ -135,7 +136,20 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
   )
 }
 
-function AsTold({ values, onChange }: { readonly values: FormValues; readonly onChange: () => void }) {
+function keptAsPerson(values: FormValues): FormValues {
+  const asPerson = { ...values, company: '', vat_id: '' }
+  keepSignUpDraft({ ...readSignUpDraft(), values: asPerson })
+  return asPerson
+}
+
+interface AsToldProps {
+  readonly values: FormValues
+  readonly onChange: () => void
+  readonly buyer: BuyerKind
+  readonly onPrivate: () => void
+}
+
+function AsTold({ values, onChange, buyer, onPrivate }: AsToldProps) {
   const texts = useTexts('checkout')
   const fields = useTexts('accountFields')
   const countries: Readonly<Record<string, string>> = fields
@@ -152,6 +166,7 @@ function AsTold({ values, onChange }: { readonly values: FormValues; readonly on
         {of('vat_id') && <>{of('vat_id')}<br /></>}
         {of('email1')}
       </address>
+      {buyer === 'business' && <p className="soft">{fields.asBusiness} <button type="button" className="text-link" onClick={onPrivate}>{fields.asPerson}</button></p>}
       {details.map((name) => <input key={name} type="hidden" name={name} value={of(name)} readOnly />)}
       <div><Button kind="ghost" onClick={onChange}>{texts.payerChange}</Button></div>
       <ChosenPasswordField label={texts.choosePassword} />
@@ -167,7 +182,7 @@ function Changed() {
   return <DetailFields email={<TextField label={email} type="email" autoComplete="email" defaultValue={start['email1']} {...field('email1')} />} start={start} />
 }
 
-function OrderConsents({ buyer }: { readonly buyer: ReturnType<typeof buyerKindOf> }) {
+function OrderConsents({ buyer }: { readonly buyer: BuyerKind }) {
   const texts = useTexts('checkout')
   const { consents } = useLoaderData<CheckoutData>()
   const field = useField()

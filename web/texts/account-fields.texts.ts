@@ -7,6 +7,8 @@ export const accountFields = {
   firstName: ['Vorname', 'First name'],
   lastName: ['Nachname', 'Last name'],
   company: ['Firma', 'Company'],
+  asBusiness: ['Sie bestellen als Unternehmen, also ohne Widerrufsrecht.', 'You’re ordering as a business, so there’s no right of withdrawal.'],
+  asPerson: ['Ich bestelle privat', 'I’m ordering privately'],
   vatId: ['USt-IdNr.', 'VAT ID'],
   vatIdHint: ['Zum Beispiel {example}', 'For example {example}'],
   vatIdNumber: ['Formal richtig. Ob sie vergeben ist, fragen wir beim zuständigen Amt nach.',
