@@ -15,7 +15,7 @@ export function givenGreeting(number: number, said: Partial<WholeGreeting> = {})
   return {
     id: id(number), salesorder_id: id(900), order_number: 100_207, pos: number, name: 'Warteschleife „Rückruf“', type: 'individual', product_type: 'ws', language: 'de',
     text: longText, voice: { id: 'ada', name: 'Ada', ai: true }, music: { id: 'sommerregen', name: 'Sommerregen' }, ...mix, telephone_system: null,
-    status: 'finished', shown_status: 'available', deadline: null, date_entered: at, date_finished: '2026-11-19T08:00:00.000Z',
+    status: 'finished', shown_status: 'available', waits_for: null, deadline: null, date_entered: at, date_finished: '2026-11-19T08:00:00.000Z',
     sound: {
       version: 2, seconds: 21.4, peaks,
       files: [

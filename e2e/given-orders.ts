@@ -55,7 +55,7 @@ export const debitOrder = givenOrder(100_203, {
 
 const greetingOf = (order: Order, pos: number, shown: OrderedGreeting['shown_status']): OrderedGreeting => ({
   id: id(order.number * 10 + pos), salesorder_id: order.id, pos, name: `Ansage ${pos}`, type: 'individual', text: 'Guten Tag.',
-  status: shown === 'available' ? 'finished' : 'order_arrived', shown_status: shown, deadline: '2026-11-25', date_entered: at, is_canceled: false,
+  status: shown === 'available' ? 'finished' : 'order_arrived', shown_status: shown, waits_for: null, deadline: '2026-11-25', date_entered: at, is_canceled: false,
 })
 
 export function givenInvoice(number: number, said: Partial<Invoice> = {}): Invoice {

@@ -1,5 +1,6 @@
 import type { BuyerKind, PaymentOption } from '#domain/account/customer.ts'
 import { type CartStatus, cartStatuses } from '#domain/cart/cart-status.ts'
+import type { GreetingStatus } from './greeting-status.ts'
 import { isUnderWay, type OrderStatus, orderTransitions } from './order-status.ts'
 import { firstWorkingDayFrom } from '#domain/calendar/bavarian-holidays.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
@@ -57,6 +58,14 @@ interface Begun {
 
 /** Of a consumer the right of withdrawal ends with the work only where the confirmation was there before it. A business has no such right. */
 const isConfirmedEnough = ({ buyer, confirmedAt }: Omit<Begun, 'status'>) => buyer === 'business' || confirmedAt !== null
+
+export const greetingWaits = ['payment', 'confirmation'] as const
+
+/** What has to come before anybody may begin with a greeting. */
+export function whatGreetingWaitsFor(status: GreetingStatus, order: Omit<Begun, 'status'>): (typeof greetingWaits)[number] | null {
+  if (status === 'ordered') return 'payment'
+  return status === 'order_arrived' && !isConfirmedEnough(order) ? 'confirmation' : null
+}
 
 export const mayBegin = (order: Begun) => isUnderWay(order.status) && isConfirmedEnough(order)
 

@@ -9,7 +9,7 @@ import { languageSchema } from '../language-schema.ts'
 import { countedPage, listSchema } from '../paging.ts'
 import { greetingStatuses } from './greeting-status.ts'
 import { vatCategories } from '../money/vat-share.ts'
-import { confirmationStates } from './order-changes.ts'
+import { confirmationStates, greetingWaits } from './order-changes.ts'
 import { orderStatuses } from './order-status.ts'
 import { ordersOnPage } from './page-sizes.ts'
 
@@ -54,7 +54,8 @@ export const orderedGreetingSchema = z.object({
   text: z.string(),
   status: z.enum(greetingStatuses),
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
-  deadline: daySchema.nullable(),
+  waits_for: z.enum(greetingWaits).nullable().describe('Nobody may begin before; null once somebody may'),
+  deadline: daySchema.nullable().describe('Null as long as nothing runs: it is counted from when it may begin'),
   date_entered: momentSchema,
   is_canceled: z.boolean().describe('Alone, or with its order'),
 })

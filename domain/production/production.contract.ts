@@ -7,6 +7,7 @@ import { greetingNameSchema } from '../greeting/greeting-name.ts'
 import { changedMixShape } from '../greeting/item-fields.ts'
 import { languageSchema } from '../language-schema.ts'
 import { greetingStatuses } from '../order/greeting-status.ts'
+import { greetingWaits } from '../order/order-changes.ts'
 import { greetingsOnPage } from '../order/page-sizes.ts'
 import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
@@ -41,7 +42,8 @@ export const hpcGreetingSchema = z.object({
   telephone_system: z.string().nullable().describe('Where it plays. Null: the customer does not know'),
   status: z.enum(greetingStatuses),
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
-  deadline: z.iso.date().nullable().describe('Null once it is finished, and while a question waits for its answer: the deadline stands still'),
+  waits_for: z.enum(greetingWaits).nullable().describe('Nobody may begin before; null once somebody may'),
+  deadline: z.iso.date().nullable().describe('Null once it is finished, while a question waits for its answer, and as long as nobody may begin: the deadline stands still'),
   date_entered: momentSchema,
   date_finished: momentSchema.nullable(),
   sound: z.object({

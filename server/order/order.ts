@@ -11,7 +11,7 @@ import { debitStateOf } from '#domain/payment/payment.ts'
 import { transferDueOn } from '#domain/invoice/due-dates.ts'
 import { giroCodePayload } from '#domain/payment/giro-code.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
-import { canBeCanceled, canBePaid, canBeWithdrawnFrom, confirmationOf } from '#domain/order/order-changes.ts'
+import { canBeCanceled, canBePaid, canBeWithdrawnFrom, confirmationOf, whatGreetingWaitsFor } from '#domain/order/order-changes.ts'
 import { type Order, orderContract, type OrderedGreeting, type OrderLine, type Shipping } from '#domain/order/order.contract.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { isDeadlineStill, isGreetingBegun } from '#domain/production/greeting-status.ts'
@@ -70,9 +70,10 @@ type LineWithFormats = StoredLine & { readonly formatsCents: number }
 function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: Shown): Order {
   const formats = spreadFormats(order.formatsCents, stored.map(({ priceCents }) => priceCents))
   const lines = stored.map((line, index) => ({ ...line, formatsCents: formats[index] ?? 0 }))
-  const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
+  const { id, number, cartId, status, language, paymentOption, shippingOption, telephoneSystem, voucher } = order
+  const confirmation = confirmationOf(order)
   return {
-    id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
+    id, number, status, language, deadline: confirmation.is_awaited && confirmation.state === 'late' ? null : order.deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
     date_entered: order.dateEntered.toISOString(),
     ...paidAnswer(order),
     date_canceled: order.dateCanceled?.toISOString() ?? null,
@@ -84,7 +85,7 @@ function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: S
     ...moneyAnswer(order),
     transfer: shown.transfer,
     debit: debitAnswer(order),
-    confirmation: confirmationOf(order),
+    confirmation,
     ...whatMayBeDone(order, lines, shown),
     history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     money: order.moneySteps.map(({ kind, at, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), amount: euros(cents), number, reason })),
@@ -150,10 +151,13 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
 }
 
 function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
-  return wholeList(lines.map(({ pos, greetingName: name, classification, greeting: { id, text, status, productionState, deadline, dateEntered, canceledAt } }) => ({
-    id, pos, name, text, status, deadline: isDeadlineStill({ productionState }) ? null : deadline, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status],
-    date_entered: dateEntered.toISOString(), is_canceled: canceledAt !== null,
-  })))
+  return wholeList(lines.map(({ pos, greetingName: name, classification, order, greeting: { id, text, status, productionState, deadline, dateEntered, canceledAt } }) => {
+    const waitsFor = whatGreetingWaitsFor(status, order)
+    return {
+      id, pos, name, text, status, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status], waits_for: waitsFor,
+      deadline: waitsFor !== null || isDeadlineStill({ productionState }) ? null : deadline, date_entered: dateEntered.toISOString(), is_canceled: canceledAt !== null,
+    }
+  }))
 }
 
 /** Whose an order is: what somebody else ordered is for everybody else not there. */

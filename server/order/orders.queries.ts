@@ -105,8 +105,8 @@ export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 /** Every line with the greeting that it became. */
 export async function listLinesOf(db: Db, orderId: string) {
-  return db.select({ ...lineColumns, greeting: { ...columnsOf(greetings, 'id', 'text', 'status', 'productionState', 'deadline', 'dateEntered', 'canceledAt'), hasTake } })
-    .from(orderLines).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId))
+  return db.select({ ...lineColumns, order: columnsOf(orders, 'buyer', 'confirmedAt'), greeting: { ...columnsOf(greetings, 'id', 'text', 'status', 'productionState', 'deadline', 'dateEntered', 'canceledAt'), hasTake } })
+    .from(orderLines).innerJoin(orders, eq(orders.id, orderLines.orderId)).innerJoin(greetings, eq(greetings.orderLineId, orderLines.id)).innerJoin(voices, eq(voices.id, orderLines.voiceId))
     .leftJoin(musics, eq(musics.id, orderLines.musicId))
     .where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.pos))
 }

@@ -3,11 +3,16 @@ import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
 import { confirmationToNote } from '#domain/production/production-jobs.ts'
 import { smtpAddressSchema } from '#server/adapters/mail/smtp-address.ts'
 import { smtpMailer } from '#server/adapters/mail/smtp.ts'
 import { noteConfirmation } from '#server/checkout/confirm-order.ts'
 import { documentsFor } from '#server/checkout/order-documents.ts'
+import type { Order as SeenOrder } from '#domain/order/order.contract.ts'
+import { anyOrder } from '#server/order/order.ts'
+import { getStudioDays } from '#server/settings/settings.queries.ts'
 import { sendMail } from '#server/mail/send-mail.ts'
 import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-production.ts'
 import { loseJobs, workOff } from '#server/testing/production-line.ts'
@@ -85,10 +90,10 @@ async function passAnHour(buyers: readonly Ordered[]) {
 
 async function standing(buyer: Ordered) {
   const { order, made, mails } = await producedOf(shop, buyer)
-  const { body: { confirmation } } = await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)
+  const { confirmation, greetings } = (await buyer.calls.call('GET', `/salesorders/${buyer.orderId}`)).body as unknown as SeenOrder
   return {
     status: order.status, confirmation, mail: mails.filter(({ kind }) => kind === 'order-confirmation').map(({ state }) => state),
-    greetings: made.map(({ history, takes }) => ({ history, takes: takes.length })),
+    greetings: made.map(({ history, takes }) => ({ history, takes: takes.length })), waitsFor: greetings.records.map(({ waits_for: what }) => what),
   }
 }
 
@@ -96,8 +101,8 @@ const spoken = { history: ['order_arrived', 'processing', 'release', 'finished']
 const onTheList = { history: ['order_arrived', 'processing script_check'], takes: 0 }
 const untouched = { history: ['order_arrived'], takes: 0 }
 
-const waiting = { status: 'Ordered', confirmation: { state: 'late', is_awaited: true }, mail: ['pending'], greetings: [untouched, untouched] }
-const begun = { status: 'In Manufacturing', confirmation: { state: 'handed_over', is_awaited: false }, mail: ['sent'], greetings: [spoken, onTheList] }
+const waiting = { status: 'Ordered', confirmation: { state: 'late', is_awaited: true }, mail: ['pending'], greetings: [untouched, untouched], waitsFor: ['confirmation', 'confirmation'] }
+const begun = { status: 'In Manufacturing', confirmation: { state: 'handed_over', is_awaited: false }, mail: ['sent'], greetings: [spoken, onTheList], waitsFor: [null, null] }
 
 const pdf = (buyer: Ordered) => buyer.calls.call('GET', `/salesorders/${buyer.orderId}/pdf`)
 const held = async (buyer: Ordered) => ((await (await listing(`/mails?${new URLSearchParams({ to: buyer.user.email1 })}`)).json()) as unknown[]).length
@@ -140,6 +145,20 @@ describe('mail that is down for an hour and up again', patient, () => {
       expect(await standing(consumer)).toEqual(begun)
       expect(await held(consumer)).toBe(1)
     })
+  })
+
+  it('[R9.04] promises no day while the confirmation is missing, and counts it from the day on which it is there', async () => {
+    const consumer = await givenOrder(shop, { items, form: { company: '' } })
+    await workOff(shop)
+    const promised = async () => {
+      const { deadline, greetings } = (await anyOrder(shop.deps, consumer.orderId))!.order
+      return { order: deadline, greetings: greetings.records.map((greeting) => greeting.deadline) }
+    }
+    expect((await promised()).greetings).toEqual([null, null])
+    aheadMs += 4 * 24 * 60 * minuteMs
+    await noteConfirmation.run({ ...shop.deps, now }, { orderId: consumer.orderId }, context())
+    const counted = promisedBy({ orderedAt: studioTimeOf(now()), option: 'standard', ...(await getStudioDays(shop.deps.db, shop.deps.owner.now())) }).latest
+    expect(await promised()).toEqual({ order: counted, greetings: [studioTimeOf(now()).day, counted] })
   })
 
   it('loses no order whose shop was killed between the confirmation and the work', async () => {

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language.ts'
 import { wholeList } from '#domain/paging.ts'
 import { shownGreetingStatus } from '#domain/order/greeting-status.ts'
 import { canBeCorrected, correctableUntil } from '#domain/production/correction.ts'
+import { whatGreetingWaitsFor } from '#domain/order/order-changes.ts'
 import { greetingStory, isDeadlineStill } from '#domain/production/greeting-status.ts'
 import { isMadeSo, mixOf } from '#domain/production/mix.ts'
 import { type HpcGreeting, productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
@@ -67,12 +68,13 @@ async function greetingAnswers(db: Db, stored: readonly StoredGreeting[], shown:
 function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined, { today, language }: Shown): Omit<HpcGreeting, 'question'> {
   const { greeting, line, order, voice, music } = stored
   const { status, finishedAt, correctionNote, correctionAskedAt } = greeting
+  const waitsFor = whatGreetingWaitsFor(status, order)
   return {
     id: greeting.id, salesorder_id: order.id, order_number: order.number, pos: line.pos, name: greeting.name, type: greeting.classification,
     product_type: greeting.productType, language: greeting.language, text: greeting.text, voice: { id: voice.id, name: voice.name, ai: voice.ai },
     music: music && { id: music.id, name: music.name[language ?? order.language] },
     ...mixNumbersOf(greeting), telephone_system: greeting.telephoneSystem,
-    status, shown_status: shownGreetingStatus[status], deadline: status === 'finished' || isDeadlineStill(greeting) ? null : greeting.deadline,
+    status, shown_status: shownGreetingStatus[status], waits_for: waitsFor, deadline: status === 'finished' || waitsFor !== null || isDeadlineStill(greeting) ? null : greeting.deadline,
     date_entered: greeting.dateEntered.toISOString(), date_finished: finishedAt?.toISOString() ?? null,
     sound: render ? soundAnswer(stored, render) : null,
     is_being_mixed: status === 'finished' && render !== undefined && !isMadeSo({ mix: mixOf(greeting), telephoneSystem: greeting.telephoneSystem }, render),

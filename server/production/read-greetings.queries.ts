@@ -8,7 +8,7 @@ import { files, greetingHistory, greetingQuestions, greetings, musics, orderLine
 const columns = {
   greeting: greetings,
   line: { pos: orderLines.pos },
-  order: columnsOf(orders, 'id', 'number', 'language', 'shippingFormats'),
+  order: columnsOf(orders, 'id', 'number', 'language', 'shippingFormats', 'buyer', 'confirmedAt'),
   voice: columnsOf(voices, 'id', 'name', 'ai', 'isMastered'),
   music: { id: musics.id, name: musics.name },
 }

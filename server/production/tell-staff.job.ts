@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
 import { getStaffNewsRule } from '#server/settings/settings.queries.ts'
 import { deleteNewsToldBefore, listReaders, lockUntoldNews, markTold, noteNews, type UntoldNews } from '#server/staff/staff-news.queries.ts'
-import { listLateOrders, listStillAssigned } from './work-list.queries.ts'
+import { listLateOrders, listStillAssigned, listUnconfirmedOrders } from './work-list.queries.ts'
 
 /** The rest follows with the next mail. */
 const mostAtOnce = 500
@@ -32,6 +32,8 @@ async function find({ db, today, failedJobs }: TellDeps, rule: StaffNewsRule) {
   if (rule.late_order) {
     const late = await listLateOrders(db, today(), mostAtOnce)
     await noteNews(db, ...late.map(({ orderId, number, deadline }) => ({ kind: 'late_order' as const, event: orderId, about: { number: String(number), orderId, day: deadline } })))
+    const unconfirmed = await listUnconfirmedOrders(db, mostAtOnce)
+    await noteNews(db, ...unconfirmed.map(({ event, orderId, number }) => ({ kind: 'late_order' as const, event, about: { number: String(number), orderId } })))
   }
   if (rule.failed_job) {
     let failed

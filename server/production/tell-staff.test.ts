@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/date-only.ts'
-import { mails } from '#server/db/schema.ts'
+import { mails, orders } from '#server/db/schema.ts'
 import type { FailedJobs } from '#server/jobs/failed-jobs.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenGreeting } from '#server/testing/given-greetings.ts'
@@ -53,6 +53,21 @@ describe('what the shop writes to its own people', () => {
     for (const words of [`Bestellung ${late.orderNumber}, zugesagt bis`, 'deliver-lead', /Widerruf \d+ wartet/]) expect(mail).toMatch(words)
     expect(mail).not.toContain('example.org')
     expect(await told(talent)).toHaveLength(1)
+  })
+
+  it('[R6.09] owners hear, once, of an order whose confirmation no mail server takes, until it is handed over', async () => {
+    const [refused, fetched] = [await givenGreeting(shop), await givenGreeting(shop)]
+    await shop.deps.db.update(orders).set({ confirmedAt: new Date() }).where(eq(orders.id, fetched.orderId))
+    for (const { orderId } of [refused, fetched]) {
+      await shop.deps.db.insert(mails).values({
+        orderId, kind: 'order-confirmation', state: 'failed', recipient: 'weg@example.org', letterBox: 'weg@example.org', subject: '', textBody: '', htmlBody: '', language: 'de', dedupeKey: randomUUID(), messageId: randomUUID(),
+      })
+    }
+    await run()
+    await run()
+    const all = (await told(owner)).join(' ')
+    expect(all.split(`Bestellung ${refused.orderNumber}: Die Auftragsbestätigung ließ sich nicht zustellen.`)).toHaveLength(2)
+    expect(all).not.toContain(`Bestellung ${fetched.orderNumber}: Die`)
   })
 
   it('[R6.09] of work that failed by the hundreds nothing goes missing', async () => {

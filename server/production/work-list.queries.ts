@@ -2,11 +2,11 @@
  * Each list walks an index that holds nothing but open greetings, from where the page before ended: a million finished ones cost nothing. The conditions are
  * spelled as in the indexes of the schema.
  */
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
-import { greetingHistory, greetingQuestions, greetings, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
+import { greetingHistory, greetingQuestions, greetings, mails, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
 import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
 import type { WorkScope } from './work-moves.ts'
 
@@ -115,6 +115,14 @@ export async function listLateOrders(db: Db, today: DateOnly, most: number) {
   return db.select({ orderId: orders.id, number: orders.number, deadline: sql<string>`min(${greetings.deadline})::text` })
     .from(greetings).innerJoin(orders, eq(orders.id, greetings.orderId))
     .where(and(isOpen, passes('overdue', today), sql`not ${isTold}`)).groupBy(orders.id, orders.number).orderBy(sql`min(${greetings.deadline})`, orders.id).limit(most)
+}
+
+/** Whose confirmation no mail server takes, and which nobody fetched; nobody has been told of it. */
+export async function listUnconfirmedOrders(db: Db, most: number) {
+  const event = sql<string>`'confirmation ' || ${orders.id}`
+  const isTold = sql`exists (select 1 from ${staffNews} where ${staffNews.kind} = 'late_order' and ${staffNews.event} = ${event})`
+  return db.select({ event, orderId: orders.id, number: orders.number }).from(mails).innerJoin(orders, eq(orders.id, mails.orderId))
+    .where(and(eq(mails.kind, 'order-confirmation'), inArray(mails.state, ['failed', 'withheld']), isNull(orders.confirmedAt), ne(orders.status, 'Canceled'), sql`not ${isTold}`)).limit(most)
 }
 
 /** Whose each of these greetings is now. */

@@ -133,9 +133,9 @@ function OfficeOrderGreetings({ whole, onChanged }: { readonly whole: WholeOrder
           { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
           {
             key: 'state', label: texts.state,
-            cell: ({ id, pos, name, shown_status: status, production_state: state, waits_because: because, is_canceled: isCanceled, can_cancel: canCancel }) => (isCanceled ? <OrderStatusTag status="Canceled" /> : (
+            cell: ({ id, pos, name, production_state: state, waits_because: because, is_canceled: isCanceled, can_cancel: canCancel, ...greeting }) => (isCanceled ? <OrderStatusTag status="Canceled" /> : (
               <div>
-                <GreetingStatusTag status={status} isUnpaid={order.status === 'Prepaid waiting approval'} />
+                <GreetingStatusTag greeting={greeting} />
                 {state && <small>{texts[state]}</small>}
                 {because && <> <Tag kind="warn">{texts.waits}</Tag></>}
                 {canCancel && order.greetings.total_results > 1 && <p><CancelGreeting whole={whole} greeting={{ id, pos, name }} onChanged={onChanged} /></p>}

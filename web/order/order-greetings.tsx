@@ -13,9 +13,6 @@ import { useLanguage } from '#web/use-language.ts'
 import { LoadedPart } from './loaded-part.tsx'
 import { GreetingStatusTag, OrderStatusTag } from './status-tags.tsx'
 
-/** Nobody has begun, or nobody goes on. */
-const speaksForAll: readonly Order['status'][] = ['Prepaid waiting approval', 'Canceled']
-
 interface Props {
   readonly orderId: string
   readonly version: string
@@ -43,9 +40,10 @@ interface GreetingProps extends Pick<Props, 'orderStatus'> {
   readonly greeting: OrderedGreeting
 }
 
-function OneGreeting({ greeting: { id, name, shown_status: status, deadline, is_canceled: isAloneCanceled }, orderStatus }: GreetingProps) {
+function OneGreeting({ greeting, orderStatus }: GreetingProps) {
   const texts = useTexts('orders')
   const language = useLanguage()
+  const { id, name, shown_status: status, deadline, is_canceled: isAloneCanceled } = greeting
   const isCanceled = isAloneCanceled || orderStatus === 'Canceled'
   return (
     <li className="row row-apart">
@@ -56,7 +54,7 @@ function OneGreeting({ greeting: { id, name, shown_status: status, deadline, is_
           {deadline && !isCanceled && status !== 'available' && <span className="fine order-under">{fill(texts.greetingPromised, { day: formatDay(deadline, language) })}</span>}
         </span>
       </span>
-      {isCanceled || speaksForAll.includes(orderStatus) ? <OrderStatusTag status={isCanceled ? 'Canceled' : orderStatus} /> : <GreetingStatusTag status={status} />}
+      {isCanceled ? <OrderStatusTag status="Canceled" /> : <GreetingStatusTag greeting={greeting} />}
     </li>
   )
 }

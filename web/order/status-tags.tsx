@@ -10,11 +10,11 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-type State = `order-${Order['status']}` | `invoice-${NonNullable<Invoice['status']>}` | `greeting-${OrderedGreeting['shown_status']}`
+type State = `order-${Order['status']}` | `invoice-${NonNullable<Invoice['status']>}` | `greeting-${OrderedGreeting['shown_status'] | 'unconfirmed'}`
 
 /** All others are plain. */
 const kinds: { readonly [Name in State]?: 'good' | 'warn' | 'bad' } = {
-  'order-Prepaid waiting approval': 'warn', 'order-Partially Shipped and Invoiced': 'good', 'order-Shipped': 'good', 'order-Closed - Shipped and Invoiced': 'good',
+  'order-Prepaid waiting approval': 'warn', 'greeting-unconfirmed': 'warn', 'order-Partially Shipped and Invoiced': 'good', 'order-Shipped': 'good', 'order-Closed - Shipped and Invoiced': 'good',
   'order-Canceled': 'bad', 'invoice-due': 'warn', 'invoice-overdue': 'bad', 'invoice-paid': 'good', 'greeting-available': 'good',
 }
 
@@ -24,13 +24,11 @@ function StatusTag({ state }: { readonly state: State }) {
 
 export const OrderStatusTag = ({ status }: Pick<Order, 'status'>) => <StatusTag state={`order-${status}`} />
 
-interface GreetingStatus {
-  readonly status: OrderedGreeting['shown_status']
-  /** Nobody has begun: the order waits for its money. */
-  readonly isUnpaid?: boolean
-}
+const waiting = { payment: 'order-Prepaid waiting approval', confirmation: 'greeting-unconfirmed' } as const
 
-export const GreetingStatusTag = ({ status, isUnpaid = false }: GreetingStatus) => <StatusTag state={isUnpaid ? 'order-Prepaid waiting approval' : `greeting-${status}`} />
+export const GreetingStatusTag = ({ greeting: { shown_status: status, waits_for: what } }: { readonly greeting: Pick<OrderedGreeting, 'shown_status' | 'waits_for'> }) => (
+  <StatusTag state={what ? waiting[what] : `greeting-${status}`} />
+)
 
 /** A document that nobody pays has no state. */
 export const InvoiceStatusTag = ({ status }: Pick<Invoice, 'status'>) => status && <StatusTag state={`invoice-${status}`} />

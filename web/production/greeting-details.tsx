@@ -62,11 +62,11 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const [query] = useSearchParams()
-  const { voice, shown_status: status, order_number: order, sound } = greeting
+  const { voice, order_number: order, sound } = greeting
   return (
     <div className="greeting-top">
       <div className="greeting-head">
-        <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
+        <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag greeting={greeting} /></span>
       </div>
       <p><ScreenLink screen="order" of={{ order: String(order) }} className="text-link">{fill(texts.toOrder, { order })}</ScreenLink></p>
       {!greeting.question && <GreetingNote greeting={greeting} />}

@@ -35,9 +35,9 @@ export function GreetingNote({ greeting, isLinked = false }: Props) {
 
 type Words = ReturnType<typeof useTexts<'myGreetings'>>
 
-function noteOf({ status, shown_status: shown, is_being_mixed: isMixed, correction, sound }: HpcGreeting, texts: Words): string | undefined {
+function noteOf({ waits_for: what, shown_status: shown, is_being_mixed: isMixed, correction, sound }: HpcGreeting, texts: Words): string | undefined {
   if (shown === 'available') return isMixed ? texts.beingMixed : undefined
   if (correction && sound) return texts.beingCorrected
-  if (status === 'ordered') return texts.waitsForPayment
+  if (what) return what === 'payment' ? texts.waitsForPayment : texts.waitsForConfirmation
   return shown === 'quality control' ? texts.inQualityControl : texts.beingMade
 }

@@ -62,7 +62,7 @@ function GreetingCard({ greeting, onChanged }: { readonly greeting: HpcGreeting;
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
   const language = useLanguage()
-  const { id, name, order_number: order, pos, voice, music, shown_status: status, date_entered: enteredAt } = greeting
+  const { id, name, order_number: order, pos, voice, music, date_entered: enteredAt } = greeting
   const facts = [
     fill(words.voice, { name: voice.name }), music ? fill(words.music, { name: music.name }) : words.withoutMusic,
     fill(texts.ofOrder, { order, pos }), fill(texts.orderedOn, { day: formatDayOf(enteredAt, language) }),
@@ -71,7 +71,7 @@ function GreetingCard({ greeting, onChanged }: { readonly greeting: HpcGreeting;
     <Card as="article" className="greeting-card" aria-labelledby={`greeting-${id}`}>
       <div className="greeting-head">
         <h2 id={`greeting-${id}`}><ScreenLink screen="greeting" of={{ greeting: id }}>{name}</ScreenLink></h2>
-        <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag status={status} isUnpaid={greeting.status === 'ordered'} /></span>
+        <span className="row greeting-tags">{voice.ai && <Tag kind="ai">{words.ai}</Tag>}<GreetingStatusTag greeting={greeting} /></span>
       </div>
       <p className="soft greeting-facts">{facts.join(' · ')}</p>
       <GreetingNote greeting={greeting} isLinked />

@@ -13,6 +13,7 @@ export const myGreetings = {
   orderedOn: ['bestellt am {day}', 'ordered on {day}'],
   promised: ['Spätestens fertig am {day}', 'Ready on {day} at the latest'],
   beingMade: ['Wir arbeiten daran und schreiben Ihnen, sobald Sie sie hören können.', 'We are working on it and will write to you as soon as you can hear it.'],
+  waitsForConfirmation: ['Sobald Sie die Auftragsbestätigung haben, beginnen wir.', 'We begin as soon as you have the order confirmation.'],
   waitsForPayment: ['Sobald Ihre Zahlung da ist, beginnen wir.', 'We begin as soon as your payment is here.'],
   inQualityControl: ['Aufgenommen. Wir hören sie noch einmal ganz durch.', 'Recorded. We are listening to all of it once more.'],
   beingMixed: ['Die Dateien werden gerade neu gemacht. Bis dahin bekommen Sie hier die bisherige Fassung.',

@@ -48,6 +48,7 @@ export const orders = {
   'order-Canceled': ['Storniert', 'Cancelled'],
   canceledOn: ['Storniert am {day}', 'Cancelled on {day}'],
   'greeting-new': ['Neu', 'New'],
+  'greeting-unconfirmed': ['Wartet auf die Auftragsbestätigung', 'Waiting for the order confirmation'],
   'greeting-in progress': ['In Arbeit', 'In production'],
   'greeting-quality control': ['In der Qualitätskontrolle', 'In quality control'],
   'greeting-available': ['Fertig', 'Ready'],
