@@ -102,3 +102,7 @@ export function registerFailureAnswers(app: FastifyInstance) {
 export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
   return reply.status(404).header('cache-control', 'no-store').send(answer('NOT_FOUND', request.id))
 }
+
+export function answerNotAllowed(allowed: readonly string[], request: FastifyRequest, reply: FastifyReply) {
+  return reply.status(405).headers({ allow: allowed.join(', '), 'cache-control': 'no-store' }).send(answer('WRONG_INPUT', request.id, { method: { code: 'NOT_ALLOWED', allowed } }))
+}

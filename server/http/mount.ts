@@ -4,6 +4,7 @@ import { type Endpoint, isForStaff } from '#domain/endpoint.ts'
 import type { Deps } from '#server/deps.ts'
 import { askWho } from './ask-who.ts'
 import type { BoundCall } from './bind.ts'
+import { answerNotAllowed } from './failure-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -20,6 +21,25 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
   for (const call of calls) {
     if (call.endpoint.takesFile) mountUpload(api, deps, call)
     else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call, shared) })
+  }
+  refuseOtherMethods(api, calls.map(({ endpoint }) => endpoint))
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** At an address where something is, another method is told which ones there are. */
+function refuseOtherMethods(api: FastifyInstance, endpoints: readonly Endpoint[]) {
+  const known = new Map<string, string[]>()
+  for (const { method, path } of endpoints) {
+    const url = path.replaceAll(/:\w+/g, ':any')
+    known.set(url, [...(known.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
+  }
+  for (const [url, allowed] of known) {
+    api.route({
+      url, method: methods.filter((method) => !allowed.includes(method)),
+      onRequest: async (request, reply) => answerNotAllowed(allowed, request, reply),
+      handler: () => undefined,
+    })
   }
 }
 
