@@ -4,9 +4,13 @@ import { mailKinds } from '#domain/mail/mail.ts'
 
 /** § 147 AO, § 14b UStG: counted from the end of the year of the document. */
 const keptYears = 8
+/** § 22 UStG, article 63c of the VAT implementing regulation: so much longer is kept what speaks for the country of a consumer. */
+const furtherYearsOfPlace = 2
 
-export function keptUntil(last: DateOnly): DateOnly {
-  return dateOnly(yearOf(last) + keptYears, 12, 31)
+/** `byPlace`: the last of those whose tax depends on the country of a consumer. */
+export function keptUntil(last: DateOnly, byPlace?: DateOnly): DateOnly {
+  const year = Math.max(yearOf(last), byPlace === undefined ? 0 : yearOf(byPlace) + furtherYearsOfPlace)
+  return dateOnly(year + keptYears, 12, 31)
 }
 
 /** Of days before this one nothing has to be kept any more. */
@@ -14,9 +18,9 @@ export function keptSince(today: DateOnly): DateOnly {
   return dateOnly(yearOf(today) - keptYears, 1, 1)
 }
 
-/** § 22 UStG, article 63c of the VAT implementing regulation: what speaks for the country of a consumer is kept two years longer than all else. `since`: of all else. */
+/** For those whose tax depends on the country of a consumer. `since`: of all others. */
 export function placeKeptSince(since: DateOnly): DateOnly {
-  return dateOnly(yearOf(since) - 2, 1, 1)
+  return dateOnly(yearOf(since) - furtherYearsOfPlace, 1, 1)
 }
 
 /** For how long an account waits for its address to be confirmed, when nothing was ever ordered or put into a cart with it. */

@@ -9,7 +9,7 @@ import {
   orderHistory, orderLines, orders, payments, preparedCarts, pronunciations, receivables, sessions, sharedSampleComments, sharedSamples, shippings, technicianLinks, users, voucherRedemptions,
   walletIdentities, withdrawals,
 } from '#server/db/schema.ts'
-import { unmodified } from '#server/db/conditions.ts'
+import { bearsTaxByPlace, unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { erasedPerson } from './customer.queries.ts'
 
@@ -72,14 +72,12 @@ export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Pr
   }
 }
 
-/** With the moment of the latest, from which the time runs that the law sets. */
-export async function countKept(tx: Tx, userId: string): Promise<{ kind: 'orders' | 'invoices'; count: number; last: Date | null }[]> {
-  const [ordered] = await tx.select({ count: count(), last: max(orders.dateEntered) }).from(orders).where(eq(orders.userId, userId))
-  const [invoiced] = await tx.select({ count: count(), last: max(invoices.dateEntered) }).from(invoices).where(eq(invoices.userId, userId))
-  return [
-    { kind: 'orders', count: ordered?.count ?? 0, last: ordered?.last ?? null },
-    { kind: 'invoices', count: invoiced?.count ?? 0, last: invoiced?.last ?? null },
-  ]
+/** With the moment of the latest, from which the time runs that the law sets, and of the latest of those that are kept longer for their tax. */
+export async function countKept(tx: Tx, userId: string): Promise<{ kind: 'orders' | 'invoices'; count: number; last: Date | null; byPlace: Date | null }[]> {
+  const figures = (moment: typeof orders.dateEntered | typeof invoices.dateEntered) => ({ count: count(), last: max(moment), byPlace: sql<Date | null>`max(${moment}) filter (where ${bearsTaxByPlace(orders.taxEvidence)})`.mapWith(moment) })
+  const ordered = await tx.select(figures(orders.dateEntered)).from(orders).where(eq(orders.userId, userId))
+  const invoiced = await tx.select(figures(invoices.dateEntered)).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId)).where(eq(invoices.userId, userId))
+  return [...ordered.map((of) => ({ kind: 'orders' as const, ...of })), ...invoiced.map((of) => ({ kind: 'invoices' as const, ...of }))]
 }
 
 /** All that were not ordered, but for those that somebody is paying for at this moment: they go when that has come to nothing. */

@@ -142,6 +142,15 @@ describe('deleting the account', () => {
     expect((await calls.call('POST', '/user/delete', { pw: goodPassword })).body).toMatchObject({ kept: [{ kind: 'orders', count: 1, until: '2035-12-31' }] })
   })
 
+  it('[R6.02] tells the later year of an order whose tax depends on where its customer lives', async () => {
+    const { user, calls } = customer
+    const owner = { userId: user.id, accountId: user.Account.id }
+    const abroad = await givenOrder(shop.deps.db, owner, { dateEntered: new Date('2025-11-01T10:00:00Z'), taxEvidence: { place: [{ kind: 'billing', country: 'AT' }] } })
+    await givenInvoice(shop.deps.db, { orderId: abroad, userId: user.id, dateEntered: new Date('2026-01-02T10:00:00Z') })
+    await givenOrder(shop.deps.db, owner, { dateEntered: new Date('2026-11-01T10:00:00Z') })
+    expect((await calls.call('POST', '/user/delete', { pw: goodPassword })).body).toEqual({ deleted: true, kept: [{ kind: 'orders', count: 2, until: '2035-12-31' }, { kind: 'invoices', count: 1, until: '2036-12-31' }] })
+  })
+
   it('keeps a cart that is being paid for', async () => {
     const { id } = await customer.calls.cart('GET', '/usercart')
     await givenPayment(shop.deps.db, id)

@@ -47,7 +47,7 @@ export async function deleteUser(
       kind: 'account-deleted', to: email, isConfirmed: emailConfirmedAt !== null, language, dedupeKey: `account-deleted ${randomUUID()}`,
       facts: { firstName, lastName, happenedAt: deps.now() },
     })
-    return { deleted: true, kept: kept.flatMap(({ kind, count, last }) => (last ? [{ kind, count, until: keptUntil(studioTimeOf(last).day) }] : [])) }
+    return { deleted: true, kept: kept.flatMap(({ kind, count, last, byPlace }) => (last ? [{ kind, count, until: keptUntil(studioTimeOf(last).day, byPlace ? studioTimeOf(byPlace).day : undefined) }] : [])) }
   })
 }
 

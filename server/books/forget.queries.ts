@@ -9,7 +9,7 @@ import {
   accounts, archivedDocuments, bankMovements, carts, consents, debitRuns, files, greetings, invoices, mails, mandates, orders, payments, renderFiles, renders, returnRuns, shippings,
   takes, users, withdrawals,
 } from '#server/db/schema.ts'
-import { dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
+import { bearsTaxByPlace, dayBegins, isPast, unmodified } from '#server/db/conditions.ts'
 import { isToGoBack } from '#server/payment/money.queries.ts'
 
 /** The oldest first. */
@@ -41,8 +41,8 @@ function isStillNeeded(tx: Db | Tx, day: DateOnly) {
   const moved = tx.select(some).from(bankMovements).where(and(eq(bankMovements.orderId, orders.id), or(...personal)))
   const written = tx.select(some).from(mails).where(and(eq(mails.orderId, orders.id), isNull(mails.forgottenAt)))
   const withdrawn = tx.select(some).from(withdrawals).where(and(eq(withdrawals.orderId, orders.id), ne(withdrawals.email, '')))
-  const bearsTaxByPlace = and(sql`${orders.taxEvidence} -> 'place' is not null`, gte(orders.dateEntered, dayBegins(placeKeptSince(day))))
-  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn), bearsTaxByPlace)})`
+  const byPlace = and(bearsTaxByPlace(orders.taxEvidence), gte(orders.dateEntered, dayBegins(placeKeptSince(day))))
+  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn), byPlace)})`
 }
 
 async function listFilesOf(tx: Tx, orderId: string): Promise<string[]> {

@@ -33,3 +33,6 @@ export const unmodified = ({ dateModified }: { readonly dateModified: AnyPgColum
 
 /** Spelled out as in the indexes: a query that is to use one has to repeat its condition. */
 export const orderIsUnderWay = (status: AnyColumn) => sql`${status} in (${sql.raw(statusesUnderWay.map((one) => `'${one}'`).join(', '))})`
+
+/** Of an order whose tax depends on the country of its consumer. */
+export const bearsTaxByPlace = (taxEvidence: AnyColumn) => sql`${taxEvidence} -> 'place' is not null`

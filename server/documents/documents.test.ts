@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { contractText } from '#assets/pages/contract-texts.ts'
 import { shopOwner } from '#assets/shop-owner.ts'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { givenConfirmation, givenDeliveryNote, givenLicence, givenMandate } from '#server/testing/given-documents.ts'
 import { hostileText, payments, sommer } from '#server/testing/given-invoices.ts'
@@ -47,6 +49,16 @@ describe('the order confirmation', () => {
       expect(said).toContain(headline)
       for (const { heading, paragraphs } of sections) for (const text of [heading, ...paragraphs]) expect(said).toContain(text)
     }
+  })
+
+  it.each([['de', 'Muster-Widerrufsformular', 'Unzutreffendes streichen.'], ['en', 'Model withdrawal form', 'Delete as appropriate.']] as const)('ends with the model form, alone on its page with lines to write on (%s)', async (language, heading, last) => {
+    const content = givenConfirmation({ language, withdrawal: contractText('withdrawal', checkoutConsentsVersion, language, shopOwner) })
+    const { pages, lines } = readPdf(await orderConfirmationPdf(content))
+    expect(pages.at(-1)).toContain(heading)
+    expect(pages.at(-1)).toContain(last)
+    expect(pages.at(-2)).not.toContain(last)
+    // As many as on any page, and one for each of the six answers.
+    expect(lines.at(-1)! - lines.at(-2)!).toBe(6)
   })
 
   it('mentions no right of withdrawal to a buyer without one', async () => {

@@ -1,6 +1,7 @@
 /** Prose over several pages: a heading stays with what follows it. */
 import { innerWidth, sheet, type TextStyleName } from './document-look.ts'
 import type { Paper, Place } from './paper.ts'
+import { rule } from './table.ts'
 
 /** A text longer than a page is cut into pieces that are not: between words. */
 const longestPiece = 2000
@@ -24,6 +25,12 @@ export class Flow {
   paragraph(text: string, style: TextStyleName = 'body', withIt = 0): void {
     for (const piece of piecesOf(text)) this.#put(piece, style, 'P', withIt)
     this.y += 5
+  }
+
+  /** Room to write by hand. */
+  writingLine(): void {
+    rule(this.paper, this.y + 20, 'line', 0.6)
+    this.y += 30
   }
 
   /** A part of its own begins on a page of its own. */

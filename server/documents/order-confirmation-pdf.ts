@@ -70,7 +70,14 @@ function writeContract(flow: Flow, { headline, version, lead, sections }: Contra
   flow.paragraph(orderConfirmationWords[language].version(version), 'soft')
   flow.paragraph(lead)
   for (const { heading, paragraphs } of sections) {
+    // A form is taken out and sent alone.
+    if (paragraphs.some(isFilledIn)) flow.newPage()
     flow.heading(heading, 3)
-    for (const paragraph of paragraphs) flow.paragraph(paragraph)
+    for (const paragraph of paragraphs) {
+      flow.paragraph(paragraph)
+      if (isFilledIn(paragraph)) flow.writingLine()
+    }
   }
 }
+
+const isFilledIn = (paragraph: string) => paragraph.startsWith('– ') && !paragraph.endsWith(':')

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -49,10 +50,11 @@ const nameOf = ({ User: { name, Account: account }, erased_at: erasedAt }: Whole
 
 /** Who has no address of their own for it is billed at the usual one. */
 function BilledTo({ user: { Account: account, ...user } }: { readonly user: WholeCustomer['User'] }) {
-  const own = [account.billing_address_street, `${account.billing_address_country} ${account.billing_address_postalcode} ${account.billing_address_city}`.trim()]
-  const usual = [user.primary_address_street, `${user.primary_address_country} ${user.primary_address_postalcode} ${user.primary_address_city}`.trim()]
-  const [street, place] = account.billing_address_street === '' ? usual : own
-  return street === '' ? '–' : <>{street}<br />{place}</>
+  const language = useLanguage()
+  const own = [account.billing_address_street, `${account.billing_address_postalcode} ${account.billing_address_city}`, account.billing_address_country] as const
+  const usual = [user.primary_address_street, `${user.primary_address_postalcode} ${user.primary_address_city}`, user.primary_address_country] as const
+  const [street, place, country] = account.billing_address_street === '' ? usual : own
+  return street === '' ? '–' : <>{street}<br />{place}<br />{countryName(country, language)}</>
 }
 
 function CustomerFacts({ customer: { User: user, date_entered: since, open_orders: count, open_amount: euros } }: { readonly customer: WholeCustomer }) {

@@ -12,6 +12,7 @@ import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.t
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { countryName } from '#web/texts/country-name.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -91,7 +92,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
   const rows: DefinitionRow[] = [
     { label: texts.customer, value: <>{customer.name}<br />{fill(texts.customerNumber, { number: customer.number })}</> },
     { label: texts.email, value: <span className="studio-address">{customer.email || texts.erased}</span> },
-    { label: texts.billing, value: <>{billing.street}<br />{billing.country} {billing.postalcode} {billing.city}{billing.vat_id !== '' && <><br />{billing.vat_id}</>}</> },
+    { label: texts.billing, value: <>{billing.street}<br />{billing.postalcode} {billing.city}<br />{countryName(billing.country, language)}{billing.vat_id !== '' && <><br />{billing.vat_id}</>}</> },
     { label: texts.ordered, value: moment(order.date_entered) },
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
     { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt === null ? texts.notPaid : moment(paidAt) },

@@ -1,5 +1,6 @@
 import type { WholeOrder } from '#domain/books/office.contract.ts'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardNote, CardSection } from '#web/ui/card.tsx'
@@ -15,7 +16,7 @@ export function TaxEvidence({ evidence }: { readonly evidence: Evidence }) {
   const language = useLanguage()
   const { vat_checks: checks, is_vat_id_asked: isAsked, place, is_place_in_doubt: isInDoubt } = evidence
   if (checks.length === 0 && !isAsked && place.length === 0) return null
-  const countryOf = (code: string) => (code === '' ? texts.otherCountry : (new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code))
+  const countryOf = (code: string) => (code === '' ? texts.otherCountry : countryName(code, language))
   const rows: DefinitionRow[] = [
     ...checks.map((check) => ({ label: texts[`vatCheck-${check.asked}`], value: <VatCheck check={check} /> })),
     ...place.map(({ kind, country }) => ({ label: texts[`place-${kind}`], value: countryOf(country) })),

@@ -1,7 +1,7 @@
 /** The frame of every page, and the words of pieces that stand on many screens. */
 export const shell = {
   shopName: ['Freizeichen', 'Freizeichen'],
-  demonstration: ['Vorführung: Bezahlt und zugestellt wird hier nur zum Schein.', 'Demonstration: payments and deliveries here are only simulated.'],
+  demonstration: ['Vorführung: Bezahlt wird hier nur zum Schein.', 'Demonstration: payments here are only simulated.'],
   skipToContent: ['Zum Inhalt springen', 'Skip to content'],
   mainNavigation: ['Hauptnavigation', 'Main navigation'],
   footerNavigation: ['Weitere Seiten', 'More pages'],

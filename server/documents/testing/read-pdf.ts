@@ -11,6 +11,8 @@ export interface ReadPdf {
   readonly drawn: readonly string[]
   /** What each page says, with single spaces. */
   readonly pages: readonly string[]
+  /** How many lines each page draws. */
+  readonly lines: readonly number[]
   readonly words: string
   readonly firstStream: Buffer
 }
@@ -33,6 +35,7 @@ export function readPdf(bytes: Buffer): ReadPdf {
     attached: attachedIn(all),
     drawn: contents.flatMap((content) => content.match(/\[.*?\] TJ/g) ?? []),
     pages: said,
+    lines: contents.map((content) => content.match(/ l$/gm)?.length ?? 0),
     words: said.join(' '),
     firstStream: all.find(({ dictionary, stream }) => stream && dictionary.includes('/FlateDecode'))?.stream ?? Buffer.alloc(0),
   }
