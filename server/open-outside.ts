@@ -19,6 +19,7 @@ import { httpGateway } from './adapters/voicemail/http-gateway.ts'
 import { openidWallet } from './adapters/wallet-login/openid-wallet.ts'
 import { paypalOrders } from './adapters/wallet-payment/paypal-orders.ts'
 import type { Config } from './config.ts'
+import { isDemonstration } from './configured-connections.ts'
 
 export type Outside = Readonly<Awaited<ReturnType<typeof openOutside>>>
 
@@ -32,7 +33,7 @@ export async function openOutside(config: Config, now: () => Date, company: () =
   /** The real one by the name of its host, where its address is configured. */
   const realOr = async (url: string, name: Simulator['name'], { path = '', begun }: { readonly path?: string; readonly begun?: () => void } = {}) => {
     if (url) return { name: new URL(url).host, url, isReal: true }
-    const simulator = await startSimulator(name, begun)
+    const simulator = await startSimulator(name, { begun, isSilent: !isDemonstration(config) })
     started.push(simulator)
     return { name: 'simulator', url: simulator.address + path, isReal: false }
   }
@@ -99,8 +100,14 @@ export interface Simulator {
   readonly stop: () => void
 }
 
-/** `begun` is told of each start. */
-export async function startSimulator(name: SimulatorName, begun = () => {}): Promise<Simulator> {
+interface Start {
+  /** Told of each. */
+  readonly begun?: (() => void) | undefined
+  /** Shows nobody on the machine what it saw. */
+  readonly isSilent?: boolean
+}
+
+export async function startSimulator(name: SimulatorName, { begun = () => {}, isSilent = false }: Start = {}): Promise<Simulator> {
   let simulator: ChildProcess | undefined
   // What is read of a connection here would be missing there.
   const door = createServer({ pauseOnConnect: true }, (socket) => {
@@ -108,7 +115,7 @@ export async function startSimulator(name: SimulatorName, begun = () => {}): Pro
     const isNew = !simulator
     simulator ??= fork(fileURLToPath(new URL(`../simulators/${name}/main.ts`, import.meta.url)), {
       // Under `node --watch` a child would report its files over the same channel.
-      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined, SIMULATOR: isSilent ? 'silent' : '' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     }).once('exit', () => { simulator = undefined }).on('error', () => {})
     simulator.send('a visitor', socket, (error) => { if (error) socket.destroy() })
     if (isNew) begun()

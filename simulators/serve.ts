@@ -2,6 +2,9 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** Beside a real shop: what it saw is nobody's on this machine. */
+export const isSilent = process.env['SIMULATOR'] === 'silent'
+
 export function serve(server: Server, port = 0) {
   if (!process.connected) return void server.listen(port, '127.0.0.1')
   process.on('message', (_, socket: Socket | undefined) => {

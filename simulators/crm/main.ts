@@ -6,7 +6,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { serve } from '../serve.ts'
+import { isSilent, serve } from '../serve.ts'
 
 const slowMs = 3000
 const mostLeads = 1000
@@ -33,8 +33,8 @@ async function takeLead(request: IncomingMessage, response: ServerResponse) {
 
 serve(createServer((request, response) => {
   const show = (what: unknown) => response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(what))
-  if (request.url === '/attempts') show(Object.fromEntries(attempts))
-  else if (request.url !== '/leads') response.writeHead(404).end()
-  else if (request.method === 'POST') void takeLead(request, response)
+  if (request.url === '/leads' && request.method === 'POST') void takeLead(request, response)
+  else if (isSilent || !['/leads', '/attempts'].includes(request.url ?? '')) response.writeHead(404).end()
+  else if (request.url === '/attempts') show(Object.fromEntries(attempts))
   else show([...leads.values()])
 }))

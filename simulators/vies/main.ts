@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serve } from '../serve.ts'
+import { isSilent, serve } from '../serve.ts'
 
 interface Question {
   readonly countryCode?: unknown
@@ -86,7 +86,7 @@ function json(response: ServerResponse, body: unknown) {
 }
 
 async function take(request: IncomingMessage, response: ServerResponse) {
-  if (request.url === '/asked') return json(response, asked)
+  if (request.url === '/asked' && !isSilent) return json(response, asked)
   if (request.method !== 'POST' || request.url !== '/check-vat-number') return response.writeHead(404).end('nothing here')
   try {
     const question = JSON.parse(await text(request)) as Question

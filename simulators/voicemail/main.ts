@@ -5,7 +5,7 @@
  * long, 0415 a format it does not take, 0423 the mailbox is off, 0403 a PIN found wrong only later. `POST /control` (`troubles.ts`) breaks single calls.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { serve } from '../serve.ts'
+import { isSilent, serve } from '../serve.ts'
 import { refuse, type Call, type Part } from './call.ts'
 import { sendCode } from './challenges.ts'
 import { listGreetings, listMessages, showPage } from './page.ts'
@@ -32,7 +32,7 @@ function partForShops({ request: { method }, url: { pathname } }: Call): Part | 
 async function take(request: IncomingMessage, response: ServerResponse) {
   try {
     const call = { request, response, url: new URL(request.url ?? '', `http://${request.headers.host}`) }
-    const openPart = open[`${request.method} ${call.url.pathname}`]
+    const openPart = isSilent ? undefined : open[`${request.method} ${call.url.pathname}`]
     const part = openPart ?? partForShops(call)
     if (!part) response.writeHead(404).end('nothing here')
     else if (!openPart && request.headers.authorization !== `Bearer ${key}`) refuse(call, 401, 'KEY_UNKNOWN')
