@@ -1,6 +1,7 @@
 /** The consents word for word; the version is kept with each consent. Changed words need a new version. */
 import type { BuyerKind } from '#domain/account/customer.ts'
 import type { ConsentWording } from '#domain/account/sign-up.ts'
+import type { Language } from '#domain/language.ts'
 import type { vatIdStates } from '#domain/money/vat-id.ts'
 
 export const checkoutConsentKinds = ['terms', 'privacy', 'withdrawal'] as const
@@ -47,6 +48,10 @@ const withdrawal: Readonly<Record<BuyerKind, ConsentWording>> = {
 
 export function checkoutConsents(buyer: BuyerKind): Readonly<Record<CheckoutConsentKind, ConsentWording>> {
   return { terms, privacy, withdrawal: withdrawal[buyer] }
+}
+
+export function consentWords(buyer: BuyerKind, language: Language): Readonly<Record<CheckoutConsentKind, string>> {
+  return { terms: terms.wording[language], privacy: privacy.wording[language], withdrawal: withdrawal[buyer].wording[language] }
 }
 
 interface Account {

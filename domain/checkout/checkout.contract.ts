@@ -58,8 +58,14 @@ const payingAsGuest = {
   }),
 } as const
 
+const consentWordsSchema = z.object({ terms: z.string(), privacy: z.string(), withdrawal: z.string() })
+
 export const checkoutContract = {
   ...payingAsGuest,
+  getConsentWords: endpoint({
+    audience: 'anyone', caching: 'shared', path: '/consents', summary: 'The words that a customer agrees to before ordering: those for a business count where the account names a company or a VAT ID',
+    input: z.object({ language: languageSchema.default('de') }), output: z.object({ version: z.string(), consumer: consentWordsSchema, business: consentWordsSchema }),
+  }),
   recordConsents: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
     input: z.object({

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accounts, carts, greetings, invoices, mails, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
+import { accounts, carts, consents, greetings, invoices, mails, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
+import { cartCallsOf } from '#server/testing/cart-calls.ts'
 import { agree, givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -197,5 +198,14 @@ describe('checkout', () => {
     expect(await buyer.checkout()).toMatchObject({ status: 422, body: { errorCode: 'CONSENTS_MISSING' } })
     await agree(buyer.calls, buyer.cartId)
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
+  })
+
+  it.each([['consumer', ''], ['business', 'Elektro Sommer GmbH']] as const)('[R2.26] tells anybody the words that are kept when they are agreed to: %s', async (kind, company) => {
+    const buyer = await givenBuyer(shop, { form: { company }, consents: false })
+    const { status, body } = await cartCallsOf(shop).call('GET', '/consents?language=en')
+    expect(status).toBe(200)
+    expect((await buyer.calls.call('PUT', `/carts/${buyer.cartId}/consents`, { language: 'en', version: body.version, terms: true, privacy: true, withdrawal: true })).status).toBe(200)
+    const kept = await shop.deps.db.select().from(consents).where(eq(consents.cartId, buyer.cartId))
+    expect(Object.fromEntries(kept.map((one) => [one.kind, one.wording]))).toEqual(body[kind])
   })
 })

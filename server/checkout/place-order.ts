@@ -8,7 +8,7 @@ import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { billingAddress } from '#domain/checkout/billing-address.ts'
-import { buyerKindAsAgreed, buyerKindOf, checkoutConsentKinds, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
+import { buyerKindAsAgreed, buyerKindOf, checkoutConsentKinds, checkoutConsents, checkoutConsentsVersion, consentWords } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
@@ -241,6 +241,10 @@ export function mustCost(shown: number | undefined, totalCents: number) {
 }
 
 export const consentCalls = bind(checkoutContract, {
+  getConsentWords: async (_deps, { language }) => (
+    { version: checkoutConsentsVersion, consumer: consentWords('consumer', language), business: consentWords('business', language) }
+  ),
+
   /** Keeps what a customer agreed to, word for word, and for which content and sum. Repeatable: the same words are kept once for the same cart. */
   recordConsents: (deps, { cartId, language, price_total: shown, fingerprint }, customer) => deps.db.transaction(async (tx) => {
     orThrow(await lockCart(tx, customer, cartId))

@@ -192,7 +192,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
   recordConsents: [customersOwn, (given) => ({ ...ofCart(given), language: 'de', version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true })],
   signMandate: [customersOwn, (given) => ({ ...ofCart(given), language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE89370400440532013000' })],
   getMandate: [customersOwn, ofCart],
-  getWaysToPay: [everybody(200)],
+  getWaysToPay: [everybody(200)], getConsentWords: [everybody(200)],
   approveAsGuest: [thisCustomer(409), ofCart],
   getGuestPayer: [thisCustomer(409), (given) => ({ ...ofCart(given), payment_id: 'NONE' })],
   checkout: [[401, 422, 403, 401, 401], ofCart],

@@ -1,10 +1,7 @@
 /** Nothing of the visitor's own, only the wording of the consents and the promised days. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { type CheckoutConsentKind, checkoutConsents } from '#domain/checkout/checkout-consents.ts'
-import type { BuyerKind } from '#domain/account/customer.ts'
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
-import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { promisedFromNow } from '#web/cart/cart-data.server.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -18,14 +15,9 @@ export async function checkoutData(args: LoaderFunctionArgs) {
     ...textsLoader('checkout', 'cart', 'failures', 'productTypes', 'accountFields', 'confirmationMail', 'telephoneSystem', 'account', 'passwordParts')(args),
     waysToPay,
     promised: await promisedFromNow(surroundings),
-    consents: { consumer: wordsOf('consumer', language), business: wordsOf('business', language) } satisfies Record<BuyerKind, unknown>,
+    consents: await surroundings.call(checkoutContract.getConsentWords, { language }),
     mandate: mandateWording({ company, creditorId: bank.creditorId }).wording[language],
   }
 }
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>
-
-function wordsOf(buyer: BuyerKind, language: Language): Readonly<Record<CheckoutConsentKind, string>> {
-  const { terms, privacy, withdrawal } = checkoutConsents(buyer)
-  return { terms: terms.wording[language], privacy: privacy.wording[language], withdrawal: withdrawal.wording[language] }
-}
