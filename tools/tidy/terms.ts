@@ -20,7 +20,7 @@ const rules = terms.flatMap(({ de, en, notDe, notEn }) => [
 
 /** A sign is found wherever it stands, a word only as a whole one. */
 function wholeWord(pattern: string): RegExp {
-  return /^\p{L}/u.test(pattern) ? new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, /^(UID|E-mail|eMail|Email)/.test(pattern) ? 'u' : 'iu') : new RegExp(pattern, 'u')
+  return /^\p{L}/u.test(pattern) ? new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, /^(E-mail|eMail|Email)/.test(pattern) ? 'u' : 'iu') : new RegExp(pattern, 'u')
 }
 
 export function wrongWordsIn(words: string, language: Language): string[] {
