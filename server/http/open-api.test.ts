@@ -36,6 +36,7 @@ function operationsOf({ paths }: Description): { path: string; method: string; o
 function structuralProblems(description: Description): string[] {
   const operations = operationsOf(description)
   const ids = operations.map(({ operation }) => operation.operationId)
+  const written = JSON.stringify(description)
   return [
     ...(/^3\.1\.\d+$/.test(description.openapi) ? [] : ['not OpenAPI 3.1']),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `two operations are called ${id}`),
@@ -43,7 +44,7 @@ function structuralProblems(description: Description): string[] {
     ...unresolved(description, description),
     ...undefinedRequired(description, ''),
     ...description.tags.filter((tag) => !tag.description).map(({ name }) => `the tag ${name} is not described`),
-    ...Object.keys(description.components.schemas).filter((name) => !JSON.stringify(description).includes(`"#/components/schemas/${name}"`)).map((name) => `${name} is used nowhere`),
+    ...Object.keys(description.components.schemas).filter((name) => !written.includes(`"#/components/schemas/${name}"`)).map((name) => `${name} is used nowhere`),
   ]
 }
 
