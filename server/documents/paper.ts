@@ -57,7 +57,8 @@ export class Paper {
     this.facts = facts
     this.#pdf = new Pdf({
       subset: 'PDF/A-3b', pdfVersion: '1.7', tagged: true, lang: facts.language === 'de' ? 'de-DE' : 'en-GB', displayTitle: true,
-      autoFirstPage: false, bufferPages: true, font: fontFile(faces.text),
+      // A typeface given here, too, would be read again at each turn to it.
+      autoFirstPage: false, bufferPages: true, font: '',
       info: { Title: escapedText(facts.title), CreationDate: noonUtcOf(facts.issuedOn), Creator: 'Freizeichen', Producer: 'Freizeichen' },
     })
     for (const face of Object.keys(faces) as Face[]) this.#pdf.registerFont(face, fontFile(faces[face])).registerFont(wideName(face), fontFile(wideFaces[face]))
