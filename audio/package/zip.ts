@@ -33,11 +33,11 @@ const [stored, deflated] = [0, 8]
 const plainFile = 0o100_644
 
 /** Refuses by throwing: paths and sizes are ours, so a wrong one is our mistake. */
-export async function* zip(entries: readonly ZipEntry[], modifiedAt: Date, mostBytes = mostBytesOfFormat): AsyncGenerator<Uint8Array> {
-  checkPaths(entries.map(({ path }) => path))
+export async function* zip(entries: readonly ZipEntry[] | AsyncIterable<ZipEntry>, modifiedAt: Date, mostBytes = mostBytesOfFormat): AsyncGenerator<Uint8Array> {
+  if ('length' in entries) checkPaths(entries.map(({ path }) => path))
   const written: StoredEntry[] = []
   let offset = 0
-  for (const { path, load } of entries) {
+  for await (const { path, load } of entries) {
     const content = await load()
     const entry = content instanceof Uint8Array
       ? { path: utf8(path), checksum: crc32(content), size: content.length, packedSize: content.length, isStream: false, offset }

@@ -77,8 +77,8 @@ describe('a debit that the bank takes back', () => {
     expect(match({ kind: 'taken_back', ...said, amountCents: 2700 }, [debited])).toEqual({ kind: 'takes_back', sure: false, orderNumber: 100_001, differenceCents: 332 })
   })
 
-  it('is not matched where it was no direct debit of the shop', () => {
-    expect(match({ kind: 'taken_back', endToEndId: reference }, [order(100_001)])).toEqual({ kind: 'unknown', sure: false })
+  it('names the order where the shop had submitted no direct debit for it, and is not matched where it names none', () => {
+    expect(match({ kind: 'taken_back', endToEndId: reference }, [order(100_001)])).toEqual({ kind: 'not_collected', sure: false, orderNumbers: [100_001] })
     expect(match({ kind: 'taken_back' }, [debited])).toEqual({ kind: 'unknown', sure: false })
   })
 })

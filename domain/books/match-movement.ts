@@ -102,6 +102,8 @@ export type MovementMatch =
   | { readonly kind: 'too_little' | 'too_much'; readonly sure: false; readonly orderNumber: number; readonly differenceCents: number }
   /** It names orders, and the bank does not say that anything came back. */
   | { readonly kind: 'unclear_debit'; readonly sure: false; readonly orderNumbers: readonly number[] }
+  /** Something came back, and of the orders that it names none has a direct debit at the bank. */
+  | { readonly kind: 'not_collected'; readonly sure: false; readonly orderNumbers: readonly number[] }
   /** `same_name`: amount and name fit, and no reference. */
   | { readonly kind: 'same_name' | 'same_amount' | 'several' | 'nothing_open'; readonly sure: false; readonly orderNumbers: readonly number[] }
   | { readonly kind: 'run_differs'; readonly sure: false; readonly reference: string }
@@ -167,12 +169,9 @@ function matchReturn(movement: Movement, candidates: readonly Candidate[]): Move
   const named = matchTransfer(movement, debited.map(({ orderNumber, invoiceNumbers, amountCents: openCents }) => ({ orderNumber, openCents, alsoKnownAs: invoiceNumbers })))
   const number = byMandate.length === 1 ? byMandate[0]?.orderNumber : 'orderNumber' in named ? named.orderNumber : undefined
   const meant = debited.find(({ orderNumber }) => orderNumber === number)
-  if (returnReason === '') return unclearDebit(meant ? [meant.orderNumber] : ordersNamedBy(movement, candidates))
-  return meant ? { kind: 'takes_back', sure: meant.amountCents === amountCents, orderNumber: meant.orderNumber, differenceCents: amountCents - meant.amountCents } : unknown
-}
-
-function unclearDebit(orderNumbers: readonly number[]): MovementMatch {
-  return orderNumbers.length > 0 ? { kind: 'unclear_debit', sure: false, orderNumbers } : unknown
+  if (returnReason !== '' && meant) return { kind: 'takes_back', sure: meant.amountCents === amountCents, orderNumber: meant.orderNumber, differenceCents: amountCents - meant.amountCents }
+  const orderNumbers = meant ? [meant.orderNumber] : ordersNamedBy(movement, candidates)
+  return orderNumbers.length > 0 ? { kind: returnReason === '' ? 'unclear_debit' : 'not_collected', sure: false, orderNumbers } : unknown
 }
 
 function ordersNamedBy({ remittance, endToEndId }: Movement, candidates: readonly Candidate[]): number[] {

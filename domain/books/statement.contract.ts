@@ -17,8 +17,8 @@ const orderFoundSchema = z.object({
 })
 
 const matchSchema = z.object({
-  kind: z.enum(['pays', 'pays_run', 'takes_back', 'unclear_debit', 'too_little', 'too_much', 'same_name', 'same_amount', 'several', 'nothing_open', 'run_differs', 'unknown'])
-    .describe('`too_little` and `too_much` name the order by its reference, and the amount differs; `unclear_debit` names an order, and the bank does not say that anything came back'),
+  kind: z.enum(['pays', 'pays_run', 'takes_back', 'unclear_debit', 'not_collected', 'too_little', 'too_much', 'same_name', 'same_amount', 'several', 'nothing_open', 'run_differs', 'unknown'])
+    .describe('`too_little` and `too_much` name the order by its reference, and the amount differs; `unclear_debit` names an order, and the bank does not say that anything came back; `not_collected` names one of which no direct debit was at the bank'),
   sure: z.boolean().describe('Reference and amount fit: booked with all others that are sure'),
   difference: z.number(),
   run_reference: z.string().describe('Of a run of collections that the bank paid as one sum'),

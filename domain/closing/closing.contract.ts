@@ -77,7 +77,7 @@ export const closingContract = {
   }),
   exportSpeakerFees: endpoint({ ...table, audience: 'figures', path: '/staff/books/speakerFees/:month/table', summary: 'The greetings of a month with the fee of each, as CSV', input: inMonth }),
   setVoiceFee: endpoint({
-    audience: 'figures', method: 'PUT', path: '/staff/books/voiceFees/:voiceId', summary: 'Sets the fee for each greeting of a voice from a day on. Repeatable', requestsPerMinute: 60,
+    audience: 'figures', method: 'PUT', path: '/staff/books/voiceFees/:voiceId', summary: 'Sets the fee for each greeting of a voice from a day on, of this month at the earliest unless it is the first. Repeatable', requestsPerMinute: 60,
     input: z.object({ voiceId: z.string().max(40), fee: z.number().min(0).max(mostFee), valid_from: dateOnlySchema }), output: z.object({ fee: z.number() }), errors: ['NOT_FOUND'],
   }),
 } as const

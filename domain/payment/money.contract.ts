@@ -84,7 +84,7 @@ export const moneyContract = {
     input: z.object({ paymentId: z.uuid() }), output: z.object({ returned: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   saveReturnIban: endpoint({
-    ...changing, path: '/staff/money/toReturn/:paymentId/iban', summary: 'To which account money of a bank goes back', input: z.object({ paymentId: z.uuid(), iban: ibanSchema }),
+    ...changing, path: '/staff/money/toReturn/:paymentId/iban', summary: 'To which account money of a bank goes back, or of the wallet that it refuses to give back', input: z.object({ paymentId: z.uuid(), iban: ibanSchema }),
     output: z.object({ saved: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   listWithdrawals: endpoint({

@@ -148,6 +148,20 @@ describe('the movements of a statement', () => {
     }
   })
 
+  it.each([
+    ['credits', 'CRDT', ['13.34', '13.34'], [['credit', 1334], ['credit', 1334], ['fee', 300]]], ['debits', 'DBIT', ['10.34', '10.34'], [['taken_back', 1034], ['taken_back', 1034], ['fee', 300]]],
+    ['credits that they do not explain', 'CRDT', ['13.34', '13.33'], [['undivided', 2368]]],
+  ] as const)('name charges that the bank took within a batch of %s', (_, direction, amounts, found) => {
+    const more = direction === 'DBIT' ? '<RtrInf><Rsn><Cd>AM04</Cd></Rsn></RtrInf>' : ''
+    const details = (charges: string) => amounts.map((amount, at) => transaction({ amount, more }).replace('CRDT', direction).replace('<RltdPties>', `${at === 0 ? charges : ''}<RltdPties>`)).join('')
+    const charges = `<Chrgs>${oneCharge}</Chrgs>`
+    for (const booking of [entry({ direction, details: details(charges) }), entry({ direction, details: details('') }).replace('<NtryDtls>', `${charges}<NtryDtls>`)]) {
+      const movements = movementsIn(statement(booking))
+      expect(movements.map(({ kind, amountCents }) => [kind, amountCents])).toEqual(found)
+      expect(new Set(movements.map(({ bankReference }) => bankReference)).size).toBe(found.length)
+    }
+  })
+
   it('of a batch stay separate, with a remainder that names all of them where their sum is below the booked amount, and are joined under all names where the single amounts are unknown', () => {
     const one = (id: string, amount: string) => transaction({ amount, words: '' }).replace('NOTPROVIDED', id).replace('CRDT', 'DBIT')
     const batch = (details: string) => movementsIn(statement(entry({ direction: 'DBIT', details }))).map(({ kind, amountCents, endToEndId, remittance }) => [kind, amountCents, endToEndId, remittance])

@@ -89,14 +89,17 @@ function movementsOf(statements: readonly StatementOfAccount[]): ReadStatement {
   }
 }
 
-/** A batch is divided only when its parts add up to what was booked. Debits may leave a rest: costs that the bank put on top, or parts that it does not show. */
+/** A batch is divided only when its parts add up to what was booked, with the charges that the bank names. Debits may leave a rest: costs that the bank put on top, or parts that it does not show. */
 function movementsOfEntry(entry: Entry, place: string): BankMovement[] {
   const transactions = entry.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   const [only = {} as Partial<Transaction>, ...others] = transactions
   const saidCount = entry.NtryDtls.reduce((sum, { Btch }) => sum + Number(Btch?.NbOfTxs ?? 0), 0)
   if (others.length === 0 && saidCount <= 1) return withCharges(entry, only, place)
   const parts = transactions.map((one) => amountOf(one, entry))
-  const restCents = centsOf(entry.Amt) - parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const sumCents = parts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0)
+  const taken = chargedIn(entry.Chrgs, entry) || transactions.reduce((sum, { Chrgs }) => sum + chargedIn(Chrgs, entry), 0)
+  const charges = taken > 0 && sumCents === grossOf(entry, taken) ? [charge(entry, {}, { place: `${place}/charges`, cents: taken, isWhole: false })] : []
+  const restCents = charges.length > 0 ? 0 : centsOf(entry.Amt) - sumCents
   const isDebit = entry.CdtDbtInd === 'DBIT'
   const isDivided = saidCount <= transactions.length && parts.every((cents) => cents !== undefined) && (restCents === 0 || (isDebit && restCents > 0))
   if (!isDivided) {
@@ -104,21 +107,26 @@ function movementsOfEntry(entry: Entry, place: string): BankMovement[] {
     return [isDebit ? unclearDebit(entry, transactions, whole) : { ...movement(entry, {}, whole), kind: 'undivided' }]
   }
   const divided = transactions.map((one, index) => movement(entry, one, { place: `${place}/${index + 1}`, cents: parts[index] ?? 0, isWhole: false }))
-  return restCents === 0 ? divided : [...divided, unclearDebit(entry, transactions, { place: `${place}/rest`, cents: restCents, isWhole: false })]
+  return restCents === 0 ? [...divided, ...charges] : [...divided, unclearDebit(entry, transactions, { place: `${place}/rest`, cents: restCents, isWhole: false })]
 }
 
 /** What the bank took for itself within a booking is a movement of its own, where what it names explains the whole difference to what somebody paid or took back. */
 function withCharges(entry: Entry, only: Partial<Transaction>, place: string): BankMovement[] {
   const booked = centsOf(entry.Amt)
   const taken = chargedIn(only.Chrgs ?? [], entry) || chargedIn(entry.Chrgs, entry)
-  const gross = booked + (entry.CdtDbtInd === 'CRDT' ? taken : -taken)
+  const gross = grossOf(entry, taken)
   const isExplained = taken > 0 && [only, { ...only, Amt: undefined }].some((one) => amountOf(one, entry) === gross)
   if (!isExplained) return [movement(entry, only, { place, cents: booked, isWhole: true })]
-  const charge = { Refs: only.Refs, RmtInf: only.RmtInf, BkTxCd: feeCode }
-  return [
-    movement(entry, only, { place, cents: gross, isWhole: true }),
-    movement({ ...entry, CdtDbtInd: 'DBIT', RvslInd: undefined }, charge, { place, cents: taken, isWhole: true }),
-  ]
+  return [movement(entry, only, { place, cents: gross, isWhole: true }), charge(entry, only, { place, cents: taken, isWhole: true })]
+}
+
+/** What somebody paid or took back, where the bank took that much for itself. */
+function grossOf(entry: Entry, takenCents: number): number {
+  return centsOf(entry.Amt) + (entry.CdtDbtInd === 'CRDT' ? takenCents : -takenCents)
+}
+
+function charge(entry: Entry, { Refs, RmtInf }: Partial<Transaction>, part: Part): BankMovement {
+  return movement({ ...entry, CdtDbtInd: 'DBIT', RvslInd: undefined }, { Refs, RmtInf, BkTxCd: feeCode }, part)
 }
 
 /** In the currency of the booking; later versions have them in a list. */

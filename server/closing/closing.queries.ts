@@ -105,6 +105,10 @@ export async function findPersonsVoice(tx: Tx, voiceId: string) {
   return firstOf(await tx.select({ name: voices.name }).from(voices).where(and(eq(voices.id, voiceId), eq(voices.ai, false))))
 }
 
+export async function hasVoiceFee(tx: Tx, voiceId: string): Promise<boolean> {
+  return (await tx.$count(voiceFees, eq(voiceFees.voiceId, voiceId))) > 0
+}
+
 export async function saveVoiceFee(tx: Tx, fee: typeof voiceFees.$inferInsert) {
   await tx.insert(voiceFees).values(fee).onConflictDoUpdate({ target: [voiceFees.voiceId, voiceFees.validFrom], set: { feeCents: fee.feeCents } })
 }

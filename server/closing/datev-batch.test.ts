@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { zip } from '#audio/package/zip.ts'
+import { unzipped } from '#audio/testing/unzipped.ts'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import { debtorOf, usualAccounts, usualBookkeeping } from '#domain/closing/bookkeeping.ts'
 import { buyers, creditNote, givenInvoice, hostileText, invoices, outside, reverseCharge } from '#server/testing/given-invoices.ts'
 import { bookingsOf } from './bookings.ts'
-import { type Booking, datevBatch } from './datev-batch.ts'
+import { type Booking, datevBatch, datevBatches } from './datev-batch.ts'
 import { datevDebtors, type Debtor } from './datev-debtors.ts'
 import { type ExtfFile, windows1252 } from './extf.ts'
 import { debtorFields, debtorsHeader, extfFields, extfHeader, isFit } from './testing/extf-fields.ts'
@@ -90,6 +92,16 @@ it('longer accounts of customers make those of the ledgers longer', async () => 
   const bookkeeping = { ...usualBookkeeping, debtor: '2000000' }
   const lines = await linesOf(bookingsOf(givenInvoice(), bookkeeping, 1900), { ...batch, bookkeeping })
   expect([fieldsOf(lines[0]!)[13], fieldsOf(lines[2]!).slice(6, 8)]).toEqual(['6', ['2000042', '840000']])
+})
+
+it('bookings beyond what one batch may hold go on in the next, none twice', async () => {
+  const packed = async (count: number) => unzipped(Buffer.concat(await Array.fromAsync(zip(datevBatches(batch, eachOf(Array.from({ length: count }, (_, at) => ({ ...bookings[0]!, cents: at + 1 }))), 3), new Date(0)))))
+  const sums = (files: Awaited<ReturnType<typeof packed>>) => Object.entries(files).map(([name, bytes]) => [name, new TextDecoder('windows-1252').decode(bytes).trim().split('\r\n').slice(2).map((row) => row.split(';')[0])])
+  expect(sums(await packed(7))).toEqual([
+    [`EXTF_Buchungsstapel_${batch.month}.csv`, ['0,01', '0,02', '0,03']], [`EXTF_Buchungsstapel_${batch.month}_2.csv`, ['0,04', '0,05', '0,06']], [`EXTF_Buchungsstapel_${batch.month}_3.csv`, ['0,07']],
+  ])
+  expect(sums(await packed(3))).toHaveLength(1)
+  expect(sums(await packed(0))).toEqual([[`EXTF_Buchungsstapel_${batch.month}.csv`, []]])
 })
 
 it('a batch of any length is handed on in pieces', async () => {

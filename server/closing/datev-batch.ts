@@ -1,4 +1,5 @@
 /** A batch of bookings as DATEV reads it: category 21 "Buchungsstapel" in version 13. */
+import type { ZipEntry } from '#audio/package/zip.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ledgerOf } from '#domain/closing/bookkeeping.ts'
 import { type ExtfFile, extfFile, type ExtfRow, quoted, repeated, words } from './extf.ts'
@@ -31,6 +32,24 @@ const batchFields = [
   'Postensperre bis', 'Bezeichnung SoBil-Sachverhalt', 'Kennzeichen SoBil-Buchung', 'Festschreibung', 'Leistungsdatum', 'Datum Zuord. Steuerperiode', 'Fälligkeit', 'Generalumkehr (GU)',
   'Steuersatz', 'Land', 'Abrechnungsreferenz', 'BVV-Position', 'EU-Land u. UStID (Ursprung)', 'EU-Steuersatz (Ursprung)', 'Abw. Skontokonto',
 ]
+
+/** More rows DATEV does not take of one batch. */
+const mostRows = 99_999
+
+/** One after the other: the rows of the next follow those of the one before. */
+export async function* datevBatches(file: ExtfFile, bookings: AsyncIterable<Booking>, most = mostRows): AsyncGenerator<ZipEntry> {
+  const rest = bookings[Symbol.asyncIterator]()
+  let next = await rest.next()
+  async function* taken() {
+    for (let rows = 0; rows < most && !next.done; rows++) {
+      yield next.value
+      next = await rest.next()
+    }
+  }
+  for (let part = 1; part === 1 || !next.done; part++) {
+    yield { path: `EXTF_Buchungsstapel_${file.month}${part === 1 ? '' : `_${part}`}.csv`, load: () => datevBatch(file, taken()) }
+  }
+}
 
 export function datevBatch(file: ExtfFile, bookings: AsyncIterable<Booking>): AsyncGenerator<Uint8Array> {
   return extfFile({ category: '21', name: 'Buchungsstapel', version: '13', fields: batchFields }, file, rowsOf(file, bookings))

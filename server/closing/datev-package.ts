@@ -11,7 +11,7 @@ import { bind } from '#server/http/bind.ts'
 import { buyerOf } from '#server/invoice/issue-invoice.ts'
 import { bookingOfFee, bookingOfMoney, bookingsOf } from './bookings.ts'
 import { listDebtorsOn, listDocumentsOn } from './closing.queries.ts'
-import { type Booking, datevBatch } from './datev-batch.ts'
+import { type Booking, datevBatches } from './datev-batch.ts'
 import { datevDebtors, type Debtor } from './datev-debtors.ts'
 import { datevPackageName, getBookkeeping, homeRateOf, noteExport } from './month-closing.ts'
 
@@ -52,12 +52,10 @@ export const datevCalls = bind(closingContract, {
     const bookkeeping = await getBookkeeping(deps.db)
     const file = { month, madeAt: deps.now(), bookkeeping }
     await noteExport(deps, staffId, month, `${datevPackageName}${month}.zip`)
-    return {
-      madeAt: file.madeAt,
-      entries: [
-        { path: `EXTF_Buchungsstapel_${month}.csv`, load: () => datevBatch(file, bookingsIn(deps, days, bookkeeping)) },
-        { path: `EXTF_DebKred_Stamm_${month}.csv`, load: () => datevDebtors(file, debtorsIn(deps, days)) },
-      ],
+    async function* entries() {
+      yield* datevBatches(file, bookingsIn(deps, days, bookkeeping))
+      yield { path: `EXTF_DebKred_Stamm_${month}.csv`, load: () => datevDebtors(file, debtorsIn(deps, days)) }
     }
+    return { madeAt: file.madeAt, entries: entries() }
   },
 })

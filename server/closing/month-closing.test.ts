@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { unzipped } from '#audio/testing/unzipped.ts'
+import { dateOnly } from '#domain/calendar/date-only.ts'
 import { usualAccounts, usualBookkeeping } from '#domain/closing/bookkeeping.ts'
-import { accounts, greetingHistory, invoices, journal, voices } from '#server/db/schema.ts'
+import { accounts, greetingHistory, invoices, journal, voiceFees, voices } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
@@ -119,7 +120,10 @@ describe('the end of a month', () => {
     await finish(ordered[0]!.id, '2026-04-02T10:00:00Z')
     await finish(ordered[1]!.id, '2026-03-10T10:00:00Z')
     const set = (fee: number, from: string) => owner.calls.call('PUT', `/staff/books/voiceFees/${person!.id}`, { fee, valid_from: from })
-    expect([(await set(25.5, '2026-03-01')).status, (await set(30, '2026-04-01')).status, (await set(-1, '2026-04-01')).status]).toEqual([200, 200, 400])
+    expect([(await set(25.5, '2026-03-01')).status, (await set(-1, '2026-04-01')).status]).toEqual([200, 400])
+    expect(await set(40, '2026-03-01'), 'what was settled is settled').toMatchObject({ status: 400, body: { fields: { valid_from: { code: 'TOO_EARLY', least: `${shop.deps.today().slice(0, 7)}-01` } } } })
+    expect((await set(50, shop.deps.today())).status).toBe(200)
+    await shop.deps.db.insert(voiceFees).values({ voiceId: person!.id, validFrom: dateOnly(2026, 4, 1), feeCents: 3000 })
     const fees = async (of: string) => (await get<{ records: { voice_id: string; greetings: number; fee: number; fees: number }[] }>(`speakerFees/${of}`)).records.find(({ voice_id: id }) => id === person!.id)
     expect(await fees('2026-03')).toMatchObject({ greetings: 1, fee: 25.5, fees: 25.5 })
     expect(await fees('2026-04')).toMatchObject({ greetings: 0, fee: 30, fees: 0 })

@@ -7,7 +7,7 @@ import { euros, netCentsOf } from '#domain/money/cents.ts'
 import { csvOf } from '#server/books/issued.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { findPersonsVoice, listSpokenOn, listVoiceFees, saveVoiceFee } from './closing.queries.ts'
+import { findPersonsVoice, hasVoiceFee, listSpokenOn, listVoiceFees, saveVoiceFee } from './closing.queries.ts'
 import { exported } from './month-closing.ts'
 
 export const speakerFeeCalls = bind(closingContract, {
@@ -28,8 +28,11 @@ export const speakerFeeCalls = bind(closingContract, {
     return exported(deps, staffId, month, { fileName: `freizeichen-honorare-${month}.csv`, bytes: Buffer.from(table) })
   },
 
-  setVoiceFee: ({ db }, { voiceId, fee, valid_from: validFrom }, { staffId }) => db.transaction(async (tx) => {
+  setVoiceFee: ({ db, today }, { voiceId, fee, valid_from: validFrom }, { staffId }) => db.transaction(async (tx) => {
     const { name } = orThrow((await findPersonsVoice(tx, voiceId)) ?? failure('NOT_FOUND'))
+    const least = `${today().slice(0, 7)}-01`
+    // The months before were settled by the fees that counted then.
+    if (validFrom < least && (await hasVoiceFee(tx, voiceId))) orThrow(failure('WRONG_INPUT', { valid_from: { code: 'TOO_EARLY', least } }))
     const feeCents = netCentsOf(fee)
     await saveVoiceFee(tx, { voiceId, validFrom, feeCents })
     await writeJournal(tx, { staffId, action: 'set a fee', subjectKind: 'voice', subjectId: voiceId, details: { name, cents: feeCents, from: validFrom } })

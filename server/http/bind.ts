@@ -23,7 +23,7 @@ export interface SoundToSend {
 }
 
 export interface PackageToSend {
-  readonly entries: readonly ZipEntry[]
+  readonly entries: readonly ZipEntry[] | AsyncIterable<ZipEntry>
   readonly madeAt: Date
 }
 

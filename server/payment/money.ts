@@ -8,13 +8,13 @@ import { moneyContract, type MoneyToReturn, type OpenMoney } from '#domain/payme
 import { soughtNumbersIn, transferReference } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
 import { findCustomersBy } from '#server/account/sought-customers.queries.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { moneyArrived } from './money-arrived.ts'
 import { paymentToRefund } from './return-surplus.ts'
-import { findPayment, lockPayment, savePayment } from './payment.queries.ts'
+import { findPayment, insertRefund, lockPayment, savePayment, type StoredPayment } from './payment.queries.ts'
 import { getReceivedCents, isOwed, lockOrderToChange } from '#server/order/ordered.queries.ts'
 import { getDunning, insertDunningFee, saveDunningPause } from '#server/order/dunning.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
@@ -56,7 +56,9 @@ export const refundPayment = defineJob({
   run: async ({ db, now, walletPayment }: OrderDeps, { paymentId }) => {
     const payment = await findPayment(db, paymentId)
     const source = payment?.refundOf ? await findPayment(db, payment.refundOf) : payment
-    if (payment?.state !== 'captured' || !source?.captureId) return
+    // What the wallet had refused goes by the bank since.
+    const isItsMatter = payment?.state === 'captured' && payment.kind === 'wallet' && payment.returnSince !== null
+    if (!isItsMatter || !source?.captureId) return
     const refund = await walletPayment.refundCapture({
       captureId: source.captureId, refundId: paymentId, note: 'Freizeichen', ...(payment !== source && { amountCents: payment.amountCents }),
     })
@@ -66,6 +68,14 @@ export const refundPayment = defineJob({
     await savePayment(db, paymentId, isBack ? { state: 'refunded', wentAt: now(), failure: null } : { failure: { code: refund.reason, detail: refund.issue } })
   },
 })
+
+/** What the wallet refuses to give back: a part as it is, a whole payment as a refund of its own, because it did come by the wallet. */
+async function returnByBank({ now }: Pick<OrderDeps, 'now'>, tx: Tx, { id, refundOf, orderId, amountCents, failure: refused, returnSince }: StoredPayment, iban: string) {
+  const isRefused = refused !== null && returnSince !== null
+  if (!isRefused || (refundOf ?? orderId) === null) return orThrow(failure('NOT_FOUND'))
+  await savePayment(tx, id, refundOf === null ? { returnSince: null, failure: null } : { kind: 'transfer', returnIban: iban, failure: null })
+  if (refundOf === null) await insertRefund(tx, { refundOf: id, kind: 'transfer', amountCents, returnIban: iban, since: now(), idempotencyKey: `refund of ${id} by bank` })
+}
 
 /** Who types no number of an order or a transfer types the beginning of a name, a company or an address. */
 async function openAmong(db: Db, search: string) {
@@ -121,10 +131,10 @@ export const moneyCalls = bind(moneyContract, {
 
   /** A file of transfers keeps the account that it was made with: nobody changes it there. */
   saveReturnIban: (deps, { paymentId, iban }, { staffId }) => deps.db.transaction(async (tx) => {
-    await lockPayment(tx, paymentId)
-    const payment = await findPaymentToReturn(tx, paymentId, leftAlone(deps))
-    if (payment === undefined || payment.kind === 'wallet') return orThrow(failure('NOT_FOUND'))
-    await saveReturnIban(tx, paymentId, iban)
+    const locked = orThrow((await lockPayment(tx, paymentId)) ?? failure('NOT_FOUND'))
+    const payment = orThrow((await findPaymentToReturn(tx, paymentId, leftAlone(deps))) ?? failure('NOT_FOUND'))
+    if (payment.kind === 'wallet') await returnByBank(deps, tx, locked, iban)
+    else await saveReturnIban(tx, paymentId, iban)
     await writeJournal(tx, { staffId, action: 'set a return account', subjectKind: 'payment', subjectId: paymentId, details: { name: nameOf(payment), iban: maskedIban(iban) } })
     return { saved: true as const }
   }),

@@ -89,6 +89,29 @@ describe('canceling an order', () => {
     expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ state: 'refunded' }])
   })
 
+  it('sends by the bank what the wallet refuses to give back, and asks the wallet no more', async () => {
+    const buyer = await ordered('wallet')
+    const { orderId, order, payments: [payment] } = await orderedBy(shop, buyer)
+    const owner = await givenStaff(shop, 'owner')
+    const waiting = async () => (await owner.calls.call('GET', '/staff/money/toReturn')).body['records'] as { payment_id: string; order_number: number }[]
+    const waits = async () => (await waiting()).filter(({ order_number: number }) => number === order.number)
+    const change = (paymentId: string, what: 'iban' | 'returned') => owner.calls.call('POST', `/staff/money/toReturn/${paymentId}/${what}`, what === 'iban' ? { iban: 'DE02120300000000202051' } : {})
+    await cancel(buyer, orderId)
+    expect(await change(payment!.id, 'iban'), 'as long as the wallet has not refused it').toMatchObject({ status: 404 })
+    await shop.deps.db.update(payments).set({ captureId: 'unknown-there' }).where(eq(payments.id, payment!.id))
+    await refundPayment.run(shop.deps, { paymentId: payment!.id }, context())
+    expect(await waits()).toMatchObject([{ payment_option: 'wallet', refused_with: expect.any(String) }])
+    expect([await change(payment!.id, 'iban'), await change(payment!.id, 'iban')]).toMatchObject([{ status: 200 }, { status: 404 }])
+    const [money] = await waits()
+    expect(await waits()).toMatchObject([{ payment_option: 'transfer', amount: order.totalCents / 100, iban: 'DE02120300000000202051', refused_with: null }])
+    await shop.deps.db.update(payments).set({ captureId: payment!.captureId }).where(eq(payments.id, payment!.id))
+    for (const paymentId of [payment!.id, money!.payment_id]) await refundPayment.run(shop.deps, { paymentId }, context())
+    expect(await wallet.payment.findCapture(payment!.captureId!)).not.toMatchObject({ state: 'refunded' })
+    await change(money!.payment_id, 'returned')
+    expect((await buyer.calls.call('GET', `/salesorders/${orderId}`)).body).toMatchObject({ money_back: { returned: order.totalCents / 100, pending: 0 } })
+    expect(await waits()).toEqual([])
+  })
+
   it('drops a collection that is not at the bank yet, and an expected transfer', async () => {
     const buyer = await ordered('transfer')
     const { orderId } = await orderedBy(shop, buyer)

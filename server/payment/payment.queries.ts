@@ -53,7 +53,7 @@ export async function endOpenPayments(tx: Tx, orderId: string) {
 }
 
 type Changes = Partial<Pick<
-  typeof payments.$inferInsert, 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'mode' | 'expiresAt' | 'failure' | 'orderId' | 'capturedAt' | 'returnSince' | 'wentAt' | 'frozenOrder'
+  typeof payments.$inferInsert, 'state' | 'amountCents' | 'externalId' | 'captureId' | 'approvalLink' | 'mode' | 'expiresAt' | 'failure' | 'orderId' | 'capturedAt' | 'returnSince' | 'wentAt' | 'frozenOrder' | 'kind' | 'returnIban'
 >>
 
 export async function savePayment(tx: Db | Tx, paymentId: string, changes: Changes) {

@@ -37,7 +37,7 @@ async function sameAsBefore(tx: Tx, requestId: string): Promise<OutputOf<Withdra
 }
 
 /** The number alone, or with its check digits as it stands on a transfer. */
-function numbersIn(written: string): number[] {
+function numbersOfOrder(written: string): number[] {
   const alone = /^\D{0,20}(\d{6,10})\D*$/.exec(written)?.[1]
   return alone === undefined ? orderNumbersIn(written) : [Number(alone), ...orderNumbersIn(written)]
 }
@@ -149,7 +149,7 @@ export const withdrawalCalls = [
   ...bind(orderChangesContract, {
     withdraw: (deps, said) => deps.db.transaction(async (tx) => {
       const { request_id: requestId, order_number: orderNumber, name, email, statement, language } = said
-      const order = await findOrderOfPerson(tx, { numbers: numbersIn(orderNumber), emailKey: emailKey(email) })
+      const order = await findOrderOfPerson(tx, { numbers: numbersOfOrder(orderNumber), emailKey: emailKey(email) })
       const receivedAt = deps.now()
       const number = await insertWithdrawal(tx, { requestId, name, email, orderNumber, statement, language, receivedAt, orderId: order?.orderId ?? null })
       if (number === undefined) return sameAsBefore(tx, requestId)

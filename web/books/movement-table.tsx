@@ -72,7 +72,7 @@ function WhatBecame({ movement }: { readonly movement: MovementShown }) {
 type Decision = 'book' | 'return' | 'setAside'
 
 function bestOf({ kind, match }: MovementShown): Decision {
-  if (kind === 'came_back' || kind === 'undivided' || match?.kind === 'unclear_debit') return 'setAside'
+  if (kind === 'came_back' || kind === 'undivided' || match?.kind === 'unclear_debit' || match?.kind === 'not_collected') return 'setAside'
   if (match?.kind === 'nothing_open') return kind === 'credit' ? 'return' : 'setAside'
   return match?.orders.length ? 'book' : 'setAside'
 }

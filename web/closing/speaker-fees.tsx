@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { daysOf } from '#domain/calendar/period.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { closingContract, type FeeRow } from '#domain/closing/closing.contract.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -57,11 +59,14 @@ interface SetFeeProps {
 function SetFee({ records, month, onSet }: SetFeeProps) {
   const texts = useTexts('closing')
   const sending = useStaffSending({ WRONG_INPUT: texts.feeWrong })
+  const [today] = useState(() => studioTimeOf(new Date()).day)
+  const [ofMonth, ofToday] = [daysOf(month).from, daysOf(today.slice(0, 7)).from]
+  const from = ofMonth > ofToday || records.every(({ fee }) => fee === 0) ? ofMonth : ofToday
 
   async function save(data: FormData, form: HTMLFormElement) {
     const written = String(data.get('fee') ?? '').trim().replace(',', '.')
     await staffSession().ask(closingContract.setVoiceFee, {
-      voiceId: String(data.get('voice')), fee: written === '' ? Number.NaN : Number(written), valid_from: String(data.get('from') ?? '') || daysOf(month).from,
+      voiceId: String(data.get('voice')), fee: written === '' ? Number.NaN : Number(written), valid_from: String(data.get('from') ?? '') || from,
     })
     showAlert('success', texts.feeSet)
     form.reset()
@@ -72,7 +77,7 @@ function SetFee({ records, month, onSet }: SetFeeProps) {
     <StudioForm className="closing-fields" sending={sending} onSend={save}>
       <SelectField label={texts.voice} name="voice" options={records.map(({ voice_id: value, voice: label }) => ({ value, label }))} />
       <TextField label={texts.newFee} name="fee" inputMode="decimal" autoComplete="off" />
-      <TextField label={texts.feeFrom} name="from" type="date" defaultValue={daysOf(month).from} />
+      <TextField label={texts.feeFrom} name="from" type="date" defaultValue={from} />
       <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.setFee}</SubmitButton></div>
     </StudioForm>
   )

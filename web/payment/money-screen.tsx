@@ -111,7 +111,7 @@ function MoneyToReturn() {
             ),
           },
           { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
-          { key: 'action', label: texts.action, cell: (money) => (money.run === null ? <div className="row"><GiveBack money={money} onDone={again} />{money.payment_option !== 'wallet' && <AskIban money={money} onDone={again} />}</div> : fill(texts.inRun, { name: money.run })) },
+          { key: 'action', label: texts.action, cell: (money) => (money.run === null ? <div className="row"><GiveBack money={money} onDone={again} />{isForBank(money) && <AskIban money={money} onDone={again} />}</div> : fill(texts.inRun, { name: money.run })) },
         ]}
       />
     </Section>
@@ -146,8 +146,14 @@ function AskIban({ money: { payment_id: paymentId, order_number: number, iban: k
   )
 }
 
+/** What the wallet refuses to give back for an order goes by the bank, too. */
+function isForBank({ payment_option: how, order_number: number, refused_with: reason }: Money): boolean {
+  return how !== 'wallet' || (number !== null && reason !== null && !(reason in ownReasons))
+}
+
+const ownReasons = { AMOUNT_DIFFERS: 'amountDiffers', PAID_TWICE: 'paidTwice', NOBODY_ORDERED: 'nobodyOrdered' } as const satisfies Readonly<Record<string, keyof AllTexts['money']>>
+
 /** What is wrong with the money, or what the wallet says about giving it back. */
 function reasonWords(reason: string, texts: AllTexts['money']): string {
-  const own: Readonly<Record<string, string>> = { AMOUNT_DIFFERS: texts.amountDiffers, PAID_TWICE: texts.paidTwice, NOBODY_ORDERED: texts.nobodyOrdered }
-  return own[reason] ?? fill(texts.refusedWith, { reason })
+  return reason in ownReasons ? texts[ownReasons[reason as keyof typeof ownReasons]] : fill(texts.refusedWith, { reason })
 }

@@ -79,6 +79,8 @@ export const books = {
     'The direct debit for order {orders} came back with another amount (difference {difference}). It probably includes bank charges: please check and book.'],
   'fits-unclear_debit': ['Diese Abbuchung nennt Bestellung {orders}, die Bank bezeichnet sie aber nicht als Rücklastschrift. Bitte prüfen: als Rücklastschrift buchen oder beiseitelegen, wenn es etwas anderes ist, etwa Ihre Erstattung.',
     'This debit names order {orders}, but the bank doesn’t call it a returned direct debit. Check it: book it as one, or set it aside if it’s something else, such as your refund.'],
+  'fits-not_collected': ['Diese Rücklastschrift nennt Bestellung {orders}, von der keine Lastschrift eingereicht ist. Haben Sie die Datei der Bank schon gegeben, geben Sie den Einzug hier zuerst frei. Sonst beiseitelegen.',
+    'This returned direct debit names order {orders}, for which no direct debit was submitted. If the bank has the file already, release the run here first. Otherwise set it aside.'],
   'fits-too_little': ['{difference} zu wenig für Bestellung {orders}: als Teil buchen, der Rest bleibt offen, oder zurückgeben.',
     '{difference} too little for order {orders}: book it as a part and leave the rest open, or give it back.'],
   'fits-too_much': ['{difference} zu viel für Bestellung {orders}: buchen, der Rest kommt auf die Liste „Zurückzugeben“.',

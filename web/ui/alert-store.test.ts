@@ -89,9 +89,10 @@ describe('alerts', () => {
     expect(told).toBe(1)
   })
 
-  it('of a success remove the warnings before them, but not those that can still be retried', () => {
+  it('of a success remove those before them, but not those with which something can still be done', () => {
     showAlert('warning', 'Bitte wählen Sie eine Stimme.')
     showAlert('danger', 'Zu lang.')
+    showAlert('success', 'Ihre Ansage liegt im Warenkorb.')
     showAlert('danger', 'Keine Verbindung.', { label: 'Noch einmal', run: () => undefined })
     showAlert('success', 'Gespeichert.')
     expect(textsOnScreen()).toEqual(['Keine Verbindung.', 'Gespeichert.'])

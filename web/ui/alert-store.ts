@@ -24,11 +24,11 @@ let held = false
 let lastAlertId = 0
 
 /**
- * `text` comes translated. The same text that is still on screen is not said twice, and what went well ends what was wrong before it.
+ * `text` comes translated. The same text that is still on screen is not said twice, and what went well takes the place of what was told before it.
  * Returns the way to take it back.
  */
 export function showAlert(kind: AlertKind, text: string, action?: AlertAction): () => void {
-  const isOver = (alert: Alert) => alert.text === text || (kind === 'success' && alert.kind !== 'success' && !alert.action)
+  const isOver = (alert: Alert) => alert.text === text || (kind === 'success' && !alert.action)
   for (const alert of alerts.snapshot().filter(isOver)) dismissAlert(alert.alertId)
   const alertId = ++lastAlertId
   alerts.set([...alerts.snapshot(), { alertId, kind, text, action }])
