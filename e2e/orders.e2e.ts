@@ -212,6 +212,7 @@ test('a consumer whose confirmation cannot be mailed is told what waits for it, 
   expect([name, start]).toEqual([expect.stringMatching(/^Auftragsbestaetigung-\d+\.pdf$/), expect.stringMatching(/^%PDF-/)])
   await expect(page.getByText('Wir beginnen sofort')).toBeVisible()
   await expect(take).toHaveCount(0)
+  await expect(page.getByText('Die Auftragsbestätigung haben Sie jetzt.')).toBeFocused()
   await toOrder(page)
   await expect(history(page)).toContainText('In Arbeit')
 })

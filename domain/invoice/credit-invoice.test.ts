@@ -5,7 +5,7 @@ import { shareOfCents } from '#domain/money/cents.ts'
 import { type VatRate, vatSharesOf } from '#domain/money/vat-share.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { composeCorrected, composeCreditNote, composePartialCredit, type CreditAsked, type Credited, grossOf, leftOf } from './credit-invoice.ts'
-import type { InvoiceContent, InvoiceLine } from './invoice-content.ts'
+import { type InvoiceContent, type InvoiceLine, supplyDay } from './invoice-content.ts'
 
 const full: VatRate = { category: 'S', rateBasisPoints: 1900 }
 const austrian: VatRate = { category: 'S', rateBasisPoints: 2000 }
@@ -136,3 +136,10 @@ function randomFrom(start: number): (limit: number) => number {
     return Math.floor((state / 2 ** 32) * limit)
   }
 }
+
+it.each([
+  ['of the invoice, for what was there at once', 20, 27, 20], ['on which it was shipped, for what was promised', 27, 25, 25], ['of none, as long as nothing was shipped', 27, undefined, undefined],
+])('the day of a supply is that %s', (_, said, shipped, expected) => {
+  const day = (number: number | undefined) => (number === undefined ? undefined : dateOnly(2026, 11, number))
+  expect(supplyDay({ issuedOn: dateOnly(2026, 11, 20), suppliedOn: dateOnly(2026, 11, said) }, day(shipped))).toBe(day(expected))
+})

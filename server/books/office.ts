@@ -102,7 +102,7 @@ function shownEvidence({ taxEvidence: { vatId, place: known }, vatIdAnswer, bill
   const place = known ? [...known, ...countriesOfPayers.map((country) => ({ kind: 'iban' as const, country }))] : []
   return {
     vat_checks: [...shown('before', vatId), ...shown('order', vatIdAnswer)], is_vat_id_asked: billing.vatId !== undefined && isInRegister(billing.vatId) && (vatIdAnswer?.state ?? 'unavailable') === 'unavailable',
-    place, is_place_in_doubt: isPlaceInDoubt(place),
+    place, is_place_in_doubt: known !== undefined && isPlaceInDoubt(place),
   }
 }
 

@@ -50,7 +50,7 @@ describe('the proof of a VAT ID', () => {
     expect(await accountOf(buyer)).toMatchObject({ vatId: null, vatIdEvidence: null })
     expect((await orderedBy(shop, buyer)).order.taxEvidence).toEqual({ vatId: { state: 'valid', evidence } })
     expect(await evidenceOf(buyer.orderId)).toMatchObject({
-      is_vat_id_asked: true,
+      is_vat_id_asked: true, place: [], is_place_in_doubt: false,
       vat_checks: [{ asked: 'before', state: 'valid', at: evidence.requestDate, request_number: 'WAPIAAAA1', name: 'ALPEN GMBH', address: evidence.address, name_fits: true, address_fits: true }],
     })
     await expect(shop.deps.db.update(orders).set({ taxEvidence: {} }).where(eq(orders.id, buyer.orderId))).rejects.toThrow()

@@ -114,6 +114,8 @@ describe('mail that is down for an hour and up again', patient, () => {
     await workOff(shop)
     await passAnHour([consumer, business])
     expect(await standing(consumer)).toEqual(waiting)
+    // What may not begin takes no place from what was forgotten.
+    expect(shop.enqueued.filter(({ name, input }) => name === 'begin-production' && 'orderId' in input && input.orderId === consumer.orderId)).toHaveLength(1)
     expect(await standing(business)).toEqual({ ...begun, confirmation: { state: 'late', is_awaited: false }, mail: ['pending'] })
     await whileMailIsUp(async () => {
       for (const buyer of [consumer, business]) {

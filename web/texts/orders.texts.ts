@@ -142,6 +142,7 @@ export const orders = {
   confirmationAwaited: ['Beginnen dürfen wir erst, wenn Sie die Bestätigung haben. Laden Sie sie hier herunter und bewahren Sie sie auf.',
     'We may only start once you have it. Download it here and keep it.'],
   confirmationNotAwaited: ['Ihre Bestellung wartet nicht darauf. Sie können die Bestätigung auch hier herunterladen.', 'Your order doesn’t wait for it. You can also download it here.'],
+  confirmationTaken: ['Die Auftragsbestätigung haben Sie jetzt.', 'You now have the order confirmation.'],
   confirmationTake: ['Auftragsbestätigung herunterladen', 'Download the order confirmation'],
   proforma: ['Pro-forma-Rechnung (PDF)', 'Pro-forma invoice (PDF)'],
   pdf: ['PDF', 'PDF'],
