@@ -113,7 +113,7 @@ async function workOnThursday(month: Month, { office, second, studio, talent }: 
   await acceptWithdrawal(office, sales.withdrawn)
   await mailArrives(sales.withdrawn.email, `Ihre Bestellung ${sales.withdrawn.number} ist storniert`)
   await readStatement(office, [paid(sales.byTransfer)], month.shop.now())
-  await mailArrives(sales.byTransfer.email, `Ihre Zahlung zur Bestellung ${sales.byTransfer.number} ist da`)
+  await mailArrives(sales.byTransfer.email, `Zahlungseingang zu Ihrer Bestellung ${sales.byTransfer.number}`)
   for (const sale of [sales.byTransfer, sales.asked]) {
     await readText(studio, sale)
     await speak(talent, `${sale.number}.wav`)
@@ -132,7 +132,7 @@ async function debitComesBack({ shop, browser, complaints }: Month, { office }: 
   const back = { of: transferReference(sale.number), reason: 'AM04' }
   await readStatement(office, [{ cents: sale.cents, words: 'Rücklastschrift', name: sale.company, returned: back }], shop.now())
   await isBack(office, run, sale, 'AM04')
-  await mailArrives(sale.email, `Ihre Lastschrift zur Bestellung ${sale.number} kam zurück`)
+  await mailArrives(sale.email, `Rücklastschrift zu Ihrer Bestellung ${sale.number}`)
   const customer = await comesBack(shop, browser, complaints, sale)
   await open(customer, `/myAccount/orders/${sale.id}`)
   const payment = customer.getByRole('main')

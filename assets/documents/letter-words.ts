@@ -14,10 +14,10 @@ interface LetterWords {
 export const letterWords: Readonly<Record<Language, LetterWords>> = {
   de: {
     page: (page, count) => `Seite ${page} von ${count}`,
-    phone: 'Telefon', email: 'E-Mail', manager: 'Geschäftsführung', vatId: 'USt-IdNr.', taxNumber: 'Steuernummer', facts: 'Angaben', imprint: 'Wer schreibt',
+    phone: 'Telefon', email: 'E-Mail', manager: 'Geschäftsführung', vatId: 'USt-IdNr.', taxNumber: 'Steuernummer', facts: 'Angaben', imprint: 'Absender',
   },
   en: {
     page: (page, count) => `Page ${page} of ${count}`,
-    phone: 'Telephone', email: 'E-mail', manager: 'Managing director', vatId: 'VAT ID', taxNumber: 'Tax number', facts: 'Details', imprint: 'Who writes',
+    phone: 'Telephone', email: 'Email', manager: 'Managing director', vatId: 'VAT ID', taxNumber: 'Tax number', facts: 'Details', imprint: 'Sender',
   },
 }

@@ -17,7 +17,7 @@ interface OrderLineWords {
 export const orderLineWords: Readonly<Record<Language, OrderLineWords>> = {
   de: {
     wallet: 'Telefonansagen von Freizeichen',
-    classes: { direct: 'fertiger Text', individual: 'Textvorlage', creative: 'freier Text' },
+    classes: { direct: 'fertiger Text', individual: 'Textvorlage', creative: 'eigener Text' },
     express: { name: 'Expressproduktion', description: 'Fertig in ein bis zwei Werktagen' },
     formats: { name: 'Weitere Dateiformate', description: (formats) => `Geliefert als ${formats}` },
     discount: (name) => `Gutschein ${name}`,
@@ -28,15 +28,15 @@ export const orderLineWords: Readonly<Record<Language, OrderLineWords>> = {
     languages: { de: 'deutsch', en: 'englisch' },
   },
   en: {
-    wallet: 'Telephone greetings by Freizeichen',
-    classes: { direct: 'ready-made text', individual: 'text template', creative: 'free text' },
+    wallet: 'Phone greetings by Freizeichen',
+    classes: { direct: 'ready-made text', individual: 'text template', creative: 'your own script' },
     express: { name: 'Express production', description: 'Ready in one to two working days' },
-    formats: { name: 'Further file formats', description: (formats) => `Delivered as ${formats}` },
+    formats: { name: 'Additional file formats', description: (formats) => `Delivered as ${formats}` },
     discount: (name) => `Voucher ${name}`,
     voice: (name) => `Voice ${name}`,
     machineVoice: (name) => `AI voice ${name}`,
     music: (name) => `Music “${name}”`,
-    noMusic: 'without music',
+    noMusic: 'no music',
     languages: { de: 'German', en: 'English' },
   },
 }

@@ -8,9 +8,9 @@ export const accountDeleted: MailText<Person & { readonly happenedAt: Date }> = 
     headline: 'Auf Wiederhören',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Ihr Konto bei Freizeichen ist gelöscht, wie Sie es wollten. Anmelden können Sie sich damit nicht mehr.'),
+      paragraph('Ihr Konto bei Freizeichen ist gelöscht, wie Sie es gewünscht haben. Sie können sich damit nicht mehr anmelden.'),
       facts(['Gelöscht', momentWords(happenedAt, 'de')]),
-      paragraph('Rechnungen und was zu ihnen gehört bewahren wir so lange auf, wie das Gesetz es verlangt, und verwenden es für nichts anderes.'),
+      paragraph('Rechnungen und alles, was zu ihnen gehört, bewahren wir so lange auf, wie das Gesetz es verlangt. Für anderes verwenden wir es nicht.'),
       paragraph('Danke für Ihr Vertrauen. Sie sind jederzeit wieder willkommen.'),
     ],
     smallPrint: 'Waren Sie das nicht? Dann antworten Sie bitte gleich auf diese Nachricht.',
@@ -20,11 +20,11 @@ export const accountDeleted: MailText<Person & { readonly happenedAt: Date }> = 
     headline: 'Goodbye',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('Your Freizeichen account has been deleted, as you asked. You can no longer sign in with it.'),
+      paragraph('We’ve deleted your Freizeichen account, as you asked. You can no longer sign in.'),
       facts(['Deleted', momentWords(happenedAt, 'en')]),
-      paragraph('We keep invoices and what belongs to them for as long as the law demands, and use them for nothing else.'),
-      paragraph('Thank you for your trust. You are welcome back at any time.'),
+      paragraph('The law requires us to keep invoices and related records for some years. We don’t use them for anything else.'),
+      paragraph('Thanks for being a customer. You’re welcome back any time.'),
     ],
-    smallPrint: 'That was not you? Then please reply to this message right away.',
+    smallPrint: 'Wasn’t you? Please reply to this email right away.',
   }),
 }

@@ -16,21 +16,21 @@ export const correctionReceived: MailText<Wished> = {
     headline: 'Wir überarbeiten Ihre Ansage',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Ihr Wunsch ist im Studio. Sobald die neue Fassung fertig ist, schreiben wir Ihnen. Die Korrektur kostet nichts.'),
+      paragraph('Ihr Wunsch ist im Studio angekommen. Sobald die neue Fassung fertig ist, schreiben wir Ihnen. Die Korrektur kostet nichts.'),
       facts(['Ansage', name], ['Ihr Wunsch', note]),
       action('Stand ansehen', mailPaths.greeting(greetingId)),
     ],
     smallPrint: 'Haben Sie etwas vergessen? Antworten Sie auf diese Nachricht.',
   }),
   en: ({ greetingId, orderNumber, name, note, ...person }) => ({
-    subject: `Your correction for order ${orderNumber} has arrived`,
-    headline: 'We are reworking your greeting',
+    subject: `We’ve received your correction for order ${orderNumber}`,
+    headline: 'We’re revising your greeting',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('Your wish is in the studio. We will write to you once the new version is ready. The correction is free.'),
-      facts(['Greeting', name], ['Your wish', note]),
-      action('See the progress', mailPaths.greeting(greetingId)),
+      paragraph('The studio has your request. We’ll email you as soon as the new version is ready. There’s no charge.'),
+      facts(['Greeting', name], ['Your request', note]),
+      action('Check progress', mailPaths.greeting(greetingId)),
     ],
-    smallPrint: 'Did you forget something? Reply to this message.',
+    smallPrint: 'Forgot something? Just reply to this email.',
   }),
 }

@@ -20,10 +20,10 @@ interface Credited extends Person {
 
 const words = {
   de: {
-    credited: (number: number, sum: string) => `Zu Ihrer Bestellung ${number} schreiben wir Ihnen ${sum} gut.`,
-    corrected: (number: number) => `Wir haben die Rechnung zu Ihrer Bestellung ${number} berichtigt: Die neue Rechnung ersetzt die bisherige.`,
+    credited: (number: number, sum: string) => `zu Ihrer Bestellung ${number} schreiben wir Ihnen ${sum} gut.`,
+    corrected: (number: number) => `wir haben die Rechnung zu Ihrer Bestellung ${number} berichtigt: Die neue Rechnung ersetzt die bisherige.`,
     reason: (reason: string) => `Grund: ${reason}`,
-    wallet: (sum: string) => `${sum} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
+    wallet: (sum: string) => `Wir erstatten Ihnen ${sum} auf dem Weg, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
     bank: (sum: string) => `Wir überweisen Ihnen ${sum} auf das Konto, von dem die Zahlung kam.`,
     other: (sum: string) => `Wir überweisen Ihnen ${sum} auf das Konto, das Sie uns genannt haben.`,
     open: (sum: string) => `Zu bezahlen sind jetzt noch ${sum}.`,
@@ -32,16 +32,16 @@ const words = {
     see: 'Bestellung ansehen',
   },
   en: {
-    credited: (number: number, sum: string) => `We've credited ${sum} for your order ${number}.`,
-    corrected: (number: number) => `We've corrected the invoice for your order ${number}: the new invoice replaces the previous one.`,
+    credited: (number: number, sum: string) => `We’ve credited ${sum} to your order ${number}.`,
+    corrected: (number: number) => `We’ve corrected the invoice for your order ${number}: the new invoice replaces the previous one.`,
     reason: (reason: string) => `Reason: ${reason}`,
-    wallet: (sum: string) => `${sum} goes back the way you paid. This usually takes a few days.`,
-    bank: (sum: string) => `We're transferring ${sum} to the account your payment came from.`,
-    other: (sum: string) => `We're transferring ${sum} to the account you named.`,
-    open: (sum: string) => `${sum} remains to be paid.`,
+    wallet: (sum: string) => `We’re refunding ${sum} to your original payment method. This usually takes a few days.`,
+    bank: (sum: string) => `We’re refunding ${sum} to the bank account you paid from.`,
+    other: (sum: string) => `We’re refunding ${sum} to the bank account you gave us.`,
+    open: (sum: string) => `The amount still due is ${sum}.`,
     document: 'The credit note is attached.',
     documents: 'Both documents are attached.',
-    see: 'See the order',
+    see: 'View order',
   },
 } as const
 
@@ -60,7 +60,7 @@ function blocks(language: 'de' | 'en', { orderId, orderNumber, creditedCents, re
 
 const titles = {
   de: { credited: (number: number) => `Gutschrift zu Ihrer Bestellung ${number}`, corrected: (number: number) => `Berichtigte Rechnung zu Ihrer Bestellung ${number}`, headlines: ['Sie bekommen Geld gutgeschrieben', 'Ihre Rechnung ist berichtigt'], questions: 'Sie haben Fragen dazu? Antworten Sie auf diese Nachricht, wir erklären es Ihnen.' },
-  en: { credited: (number: number) => `Credit for your order ${number}`, corrected: (number: number) => `Corrected invoice for your order ${number}`, headlines: ['You have received a credit', 'Your invoice has been corrected'], questions: 'Any questions? Reply to this message and we\'ll explain.' },
+  en: { credited: (number: number) => `Credit for your order ${number}`, corrected: (number: number) => `Corrected invoice for your order ${number}`, headlines: ['You’ve received a credit', 'Your invoice has been corrected'], questions: 'Any questions? Reply to this email and we’ll explain.' },
 } as const
 
 function written(language: 'de' | 'en', facts: Credited) {

@@ -9,21 +9,21 @@ export const emailToConfirm: MailText<Person & { readonly token: string }> = {
     headline: 'Gehört diese Adresse Ihnen?',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Diese E-Mail-Adresse steht in Ihrem Konto bei Freizeichen. Bitte bestätigen Sie, dass sie Ihnen gehört.'),
+      paragraph('diese E-Mail-Adresse steht in Ihrem Konto bei Freizeichen. Bitte bestätigen Sie, dass sie Ihnen gehört.'),
       action('E-Mail-Adresse bestätigen', mailPaths.confirmEmail(token)),
       paragraph('Rechnungen senden wir nur an eine bestätigte Adresse.'),
     ],
     smallPrint: 'Sie kennen Freizeichen nicht? Dann hat sich vermutlich jemand vertippt, und Sie brauchen nichts zu tun.',
   }),
   en: ({ token, ...person }) => ({
-    subject: 'Please confirm your e-mail address',
+    subject: 'Please confirm your email address',
     headline: 'Is this address yours?',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('This e-mail address is in your Freizeichen account. Please confirm that it is yours.'),
-      action('Confirm e-mail address', mailPaths.confirmEmail(token)),
-      paragraph('We send invoices to a confirmed address only.'),
+      paragraph('This email address was entered for your Freizeichen account. Please confirm that it’s yours.'),
+      action('Confirm email address', mailPaths.confirmEmail(token)),
+      paragraph('We only send invoices to a confirmed address.'),
     ],
-    smallPrint: 'You do not know Freizeichen? Then somebody probably mistyped their address, and there is nothing you need to do.',
+    smallPrint: 'Never heard of Freizeichen? Someone probably mistyped their address. You can ignore this email.',
   }),
 }

@@ -25,10 +25,10 @@ export const greetingReady: MailText<Ready> = {
     headline: `Ready: ${name}`,
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('You can now listen to the greeting and download it. The package with all greetings follows once the others are ready.'),
+      paragraph('You can listen to your greeting and download it now. We’ll send the package with all your greetings once the others are ready.'),
       facts(['Greeting', name], ['Order', `No. ${orderNumber}`]),
-      action('Listen to the greeting', mailPaths.greetingPlaying(greetingId)),
+      action('Listen to greeting', mailPaths.greetingPlaying(greetingId)),
     ],
-    smallPrint: 'Something does not sound as you wished? Reply to this message.',
+    smallPrint: 'Not quite right? Reply to this email.',
   }),
 }

@@ -16,7 +16,7 @@ function providerOn({ sections }: Page, heading: string): readonly string[] {
 
 const imprint: Readonly<Record<Language, readonly string[]>> = {
   de: [...providerOn(aboutDe, 'Anbieter'), 'E-Mail: {email}', 'Telefon: {phone}'],
-  en: [...providerOn(aboutEn, 'Provider'), 'E-mail: {email}', 'Telephone: {phone}'],
+  en: [...providerOn(aboutEn, 'Provider'), 'Email: {email}', 'Telephone: {phone}'],
 }
 
 export function imprintOf(owner: ShopOwner, language: Language): readonly string[] {

@@ -33,10 +33,10 @@ export const invoiceReminder: MailText<Reminder> = {
       subject: `${what.subject}: Rechnung ${invoiceNumber}`, headline: what.headline, salutation: salutation(person, 'de'),
       blocks: [
         paragraph(receivedCents > 0
-          ? `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und erst ${writtenAmount(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest ${until}.`
+          ? `unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und erst ${writtenAmount(receivedCents, 'de')} davon sind eingegangen. Bitte überweisen Sie den Rest ${until}.`
           : step === 'reminder'
-            ? `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und wir haben noch keine Zahlung gefunden. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag ${until}.`
-            : `Unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig. Bitte überweisen Sie den Betrag ${until}.`),
+            ? `unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig, und wir haben noch keinen Zahlungseingang. Vielleicht ist sie nur untergegangen: Bitte überweisen Sie den Betrag ${until}.`
+            : `unsere Rechnung ${invoiceNumber} war am ${writtenLongDay(dueOn, 'de')} fällig. Bitte überweisen Sie den Betrag ${until}.`),
         ...(lastRemindedOn === null ? [] : [paragraph(`Zuletzt haben wir Sie am ${writtenLongDay(lastRemindedOn, 'de')} daran erinnert. Sie sind damit in Verzug und schulden Verzugszinsen von ${interestPoints} Prozentpunkten über dem Basiszinssatz (§ 288 BGB); wir behalten uns vor, sie zu fordern.`)]),
         ...(feeCents > 0 ? [paragraph(isLumpSum
           ? 'Hinzu kommt die Pauschale von 40 Euro, die Unternehmen bei Verzug schulden (§ 288 Absatz 5 BGB).'
@@ -52,28 +52,28 @@ export const invoiceReminder: MailText<Reminder> = {
   en: ({ orderId, invoiceNumber, openCents, receivedCents, dueOn, step, lastRemindedOn, payBy, feeCents, isLumpSum, interestPoints, holder, iban, bic, reference, ...person }) => {
     const until = `by ${writtenLongDay(payBy, 'en')}`
     const what = {
-      reminder: { subject: 'Payment reminder', headline: 'An invoice is still open' }, first: { subject: 'Overdue', headline: 'This invoice is still open' },
+      reminder: { subject: 'Payment reminder', headline: 'An invoice is overdue' }, first: { subject: 'Overdue', headline: 'This invoice is still unpaid' },
       second: { subject: 'Final notice', headline: 'Final notice for this invoice' },
     }[step]
-    const fee = feeCents > 0 ? [['Late payment costs', writtenAmount(feeCents, 'en')], ['To pay', writtenAmount(openCents + feeCents, 'en')]] as const : []
+    const fee = feeCents > 0 ? [['Late payment costs', writtenAmount(feeCents, 'en')], ['Total due', writtenAmount(openCents + feeCents, 'en')]] as const : []
     return {
       subject: `${what.subject}: invoice ${invoiceNumber}`, headline: what.headline, salutation: salutation(person, 'en'),
       blocks: [
         paragraph(receivedCents > 0
-          ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and only ${writtenAmount(receivedCents, 'en')} of it has arrived. Please transfer the rest ${until}.`
+          ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and we’ve received only ${writtenAmount(receivedCents, 'en')} so far. Please transfer the rest ${until}.`
           : step === 'reminder'
-            ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and we haven’t found a payment yet. It may just have been overlooked: please transfer the amount ${until}.`
+            ? `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}, and we haven’t received your payment yet. It may just have slipped your mind: please transfer the amount ${until}.`
             : `Our invoice ${invoiceNumber} was due on ${writtenLongDay(dueOn, 'en')}. Please transfer the amount ${until}.`),
         ...(lastRemindedOn === null ? [] : [paragraph(`We last reminded you on ${writtenLongDay(lastRemindedOn, 'en')}. You’re now in default and owe interest of ${interestPoints} percentage points above the base rate (section 288 of the German Civil Code); we reserve the right to claim it.`)]),
         ...(feeCents > 0 ? [paragraph(isLumpSum
-          ? 'On top comes the flat sum of 40 euros that businesses owe in default (section 288 (5) of the German Civil Code).'
-          : 'On top come our costs of this notice. They’re damages and include no VAT.')] : []),
-        facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], [feeCents > 0 ? 'Open invoice' : 'Amount', writtenAmount(openCents, 'en')], ...fee, ['Reference', reference]),
-        ...(step === 'second' ? [paragraph('If nothing arrives by then, we’ll decide on further steps, such as a court payment order.')] : []),
+          ? 'We’re adding the fixed sum of 40 euros that businesses in default owe (section 288 (5) of the German Civil Code).'
+          : 'We’re adding our costs for this notice. They’re damages, so there’s no VAT on them.')] : []),
+        facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], [feeCents > 0 ? 'Unpaid invoice' : 'Amount', writtenAmount(openCents, 'en')], ...fee, ['Reference', reference]),
+        ...(step === 'second' ? [paragraph('If we don’t receive your payment by then, we’ll consider further steps, such as a court payment order.')] : []),
         paragraph(feeCents > 0 ? 'The invoice is attached.' : 'You can also pay online right away. The invoice is attached.'),
-        action('See the order and pay', mailPaths.order(orderId)),
+        action('View order and pay', mailPaths.order(orderId)),
       ],
-      smallPrint: 'If your payment has crossed with this message, there’s nothing left to do. Is something wrong? Simply reply.',
+      smallPrint: 'If you’ve already paid, please ignore this email. Something wrong? Just reply.',
     }
   },
 }

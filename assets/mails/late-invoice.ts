@@ -14,7 +14,7 @@ export const lateInvoice: MailText<Late> = {
     headline: 'Hier ist Ihre Rechnung',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Sie haben Ihre E-Mail-Adresse bestätigt. Deshalb schicken wir Ihnen jetzt auch die Rechnung zu Ihrer Bestellung ${orderNumber}. Sie liegt bei.`),
+      paragraph(`Sie haben Ihre E-Mail-Adresse bestätigt. Deshalb schicken wir Ihnen jetzt die Rechnung zu Ihrer Bestellung ${orderNumber}. Sie hängt an.`),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Stimmt an der Rechnung etwas nicht? Antworten Sie einfach auf diese Nachricht.',
@@ -24,9 +24,9 @@ export const lateInvoice: MailText<Late> = {
     headline: 'Here’s your invoice',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`You’ve confirmed your e-mail address, so we’re sending you the invoice for order ${orderNumber}. It’s attached.`),
-      action('View the order', mailPaths.order(orderId)),
+      paragraph(`You’ve confirmed your email address, so here’s the invoice for order ${orderNumber}, attached.`),
+      action('View order', mailPaths.order(orderId)),
     ],
-    smallPrint: 'Something wrong with the invoice? Just reply to this message.',
+    smallPrint: 'Something wrong with the invoice? Just reply to this email.',
   }),
 }

@@ -96,7 +96,7 @@ describe.each(Object.keys(mailTexts) as MailKind[])('the mail %s', (kind) => {
   it.each(languages)('leaves nothing empty and no placeholder unfilled, and greets the person by name (%s)', (language) => {
     const content = written(kind, language)
     for (const text of wordsOf(content)) expect(text.trim()).toMatch(/^(?!.*(undefined|\[object|[{}])).+$/)
-    expect(content.salutation).toBe(language === 'de' ? 'Guten Tag Erika Muster.' : 'Hello Erika Muster,')
+    expect(content.salutation).toBe(language === 'de' ? 'Guten Tag, Erika Muster,' : 'Hello Erika Muster,')
     expect(content.subject.length).toBeLessThanOrEqual(65)
   })
 
@@ -131,16 +131,19 @@ describe('mail content', () => {
   })
 
   it.each([
-    ['', '', 'Guten Tag.'],
-    ['  Erika\r\nBcc: x ', '', 'Guten Tag Erika Bcc: x.'],
-    ['', 'Muster\u202e', 'Guten Tag Muster.'],
-    ['Prof. Dr. Jean-Luc', "O'Neill & Söhne", "Guten Tag Prof. Dr. Jean-Luc O'Neill & Söhne."],
-    ['<script>alert(1)</script>', 'Muster', 'Guten Tag.'],
-    ['Gewinnen Sie auf', 'evil.example', 'Guten Tag.'],
-    ['https://evil.example/x', '', 'Guten Tag.'],
-    ['x'.repeat(10_240), 'Muster', 'Guten Tag.'],
-  ])('greets %j %j', (firstName, lastName, expected) => {
-    expect(salutation({ firstName, lastName }, 'de')).toBe(expected)
+    ['', '', 'ms', 'Guten Tag,', 'Hello,'],
+    ['  Erika\r\nBcc: x ', '', 'mr', 'Guten Tag, Erika Bcc: x,', 'Hello Erika Bcc: x,'],
+    ['Erika', 'Muster\u202e', '', 'Guten Tag, Erika Muster,', 'Hello Erika Muster,'],
+    ['Erika', 'Muster', 'ms', 'Guten Tag, Frau Muster,', 'Hello Ms Muster,'],
+    ['Ömer', 'Yıldız', 'mr', 'Guten Tag, Herr Yıldız,', 'Hello Mr Yıldız,'],
+    ['Prof. Dr. Jean-Luc', "O'Neill", 'mr', "Guten Tag, Herr Prof. Dr. O'Neill,", "Hello Prof. Dr. O'Neill,"],
+    ['Prof. Dr. Jean-Luc', "O'Neill & Söhne", '', "Guten Tag, Prof. Dr. Jean-Luc O'Neill & Söhne,", "Hello Prof. Dr. Jean-Luc O'Neill & Söhne,"],
+    ['<script>alert(1)</script>', 'Muster', 'ms', 'Guten Tag,', 'Hello,'],
+    ['Gewinnen Sie auf', 'evil.example', 'ms', 'Guten Tag,', 'Hello,'],
+    ['https://evil.example/x', '', '', 'Guten Tag,', 'Hello,'],
+    ['x'.repeat(10_240), 'Muster', '', 'Guten Tag,', 'Hello,'],
+  ])('greets %j %j (%j)', (firstName, lastName, chosen, german, english) => {
+    expect([salutation({ firstName, lastName, salutation: chosen }, 'de'), salutation({ firstName, lastName, salutation: chosen }, 'en')]).toEqual([german, english])
   })
 
   it.each([

@@ -25,6 +25,6 @@ export const messageAnswered: MailText<Answered> = {
     headline: 'Our reply to your message',
     salutation: salutation(person, 'en'),
     blocks: [...paragraphsOf(answer), facts(['Your message', question]), action('Write to us again', mailPaths.contact())],
-    smallPrint: 'Anything still open? Just reply to this mail.',
+    smallPrint: 'Any other questions? Just reply to this email.',
   }),
 }

@@ -11,7 +11,7 @@ export const newDevice: MailText<Person & { readonly userAgent: string; readonly
     headline: 'Anmeldung auf einem neuen Gerät',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Bei Ihrem Konto hat sich jemand von einem Gerät aus angemeldet, das wir noch nicht kennen.'),
+      paragraph('bei Ihrem Konto hat sich jemand mit einem Gerät angemeldet, das wir noch nicht kennen.'),
       facts(['Gerät', deviceWords(userAgent, 'de')], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
       paragraph('Waren Sie das? Dann ist alles gut. Wenn nicht, setzen Sie bitte gleich ein neues Passwort; alle Geräte werden dabei abgemeldet.'),
       action('Neues Passwort setzen', mailPaths.sendPassword()),
@@ -20,14 +20,14 @@ export const newDevice: MailText<Person & { readonly userAgent: string; readonly
   }),
   en: ({ userAgent, happenedAt, ...person }) => ({
     subject: 'New sign-in to your account',
-    headline: 'Signed in on a new device',
+    headline: 'A new device signed in',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('Somebody signed in to your account from a device that we have not seen before.'),
+      paragraph('Someone signed in to your account on a device we haven’t seen before.'),
       facts(['Device', deviceWords(userAgent, 'en')], ['When', momentWords(happenedAt, 'en')]),
-      paragraph('Was it you? Then all is well. If not, please set a new password right away; that signs out every device.'),
+      paragraph('If that was you, there’s nothing to do. Wasn’t you? Set a new password right away: that signs out every device.'),
       action('Set a new password', mailPaths.sendPassword()),
     ],
-    smallPrint: 'We send this message for your security whenever a new device signs in.',
+    smallPrint: 'We send this email whenever a new device signs in, to keep your account safe.',
   }),
 }

@@ -20,36 +20,36 @@ const words = {
   de: {
     because: {
       customer: (number: number) => `Ihre Bestellung ${number} ist storniert, wie Sie es gewünscht haben.`,
-      'not-paid': (number: number) => `Ihre Überweisung zur Bestellung ${number} ist nicht eingetroffen. Deshalb haben wir die Bestellung storniert. Zu bezahlen ist nichts mehr.`,
-      shop: (number: number) => `Wir haben Ihre Bestellung ${number} storniert.`,
-      withdrawal: (number: number) => `Wir haben Ihren Widerruf angenommen. Ihre Bestellung ${number} ist storniert.`,
+      'not-paid': (number: number) => `Ihre Überweisung zur Bestellung ${number} ist nicht eingegangen. Deshalb haben wir die Bestellung storniert. Sie müssen nichts mehr bezahlen.`,
+      shop: (number: number) => `wir haben Ihre Bestellung ${number} storniert.`,
+      withdrawal: (number: number) => `wir haben Ihren Widerruf angenommen. Ihre Bestellung ${number} ist storniert.`,
     },
     refund: {
-      wallet: (sum: string) => `${sum} gehen auf demselben Weg zurück, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
-      bank: (sum: string) => `Wir überweisen Ihnen ${sum} zurück, auf das Konto, von dem die Zahlung kam.`,
+      wallet: (sum: string) => `Wir erstatten Ihnen ${sum} auf dem Weg, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
+      bank: (sum: string) => `Wir überweisen Ihnen ${sum} zurück auf das Konto, von dem Sie bezahlt haben.`,
     },
     underWay: {
-      wallet: (sum: string) => `Ihre Zahlung über ${sum} ist noch unterwegs zu uns. Kommt sie an, geht sie auf demselben Weg zurück.`,
-      bank: (sum: string) => `Ihre Bank hat unsere Lastschrift über ${sum} schon: Der Betrag wird noch abgebucht. Sobald er bei uns ist, überweisen wir ihn zurück. Sie brauchen nichts zu tun.`,
+      wallet: (sum: string) => `Ihre Zahlung über ${sum} ist noch unterwegs. Sobald sie eingeht, erstatten wir sie auf demselben Weg.`,
+      bank: (sum: string) => `Unsere Lastschrift über ${sum} liegt schon bei Ihrer Bank: Der Betrag wird noch abgebucht. Sobald er eingegangen ist, überweisen wir ihn zurück. Sie brauchen nichts zu tun.`,
     },
-    creditNote: 'Unsere Stornorechnung liegt bei.',
+    creditNote: 'Unsere Stornorechnung finden Sie im Anhang.',
   },
   en: {
     because: {
-      customer: (number: number) => `Your order ${number} is cancelled, as you wished.`,
-      'not-paid': (number: number) => `Your transfer for order ${number} has not arrived. We have therefore cancelled the order. There is nothing left to pay.`,
-      shop: (number: number) => `We have cancelled your order ${number}.`,
-      withdrawal: (number: number) => `We have accepted your withdrawal. Your order ${number} is cancelled.`,
+      customer: (number: number) => `We’ve cancelled your order ${number}, as you asked.`,
+      'not-paid': (number: number) => `We didn’t receive your transfer for order ${number}, so we’ve cancelled it. You don’t owe anything.`,
+      shop: (number: number) => `We’ve cancelled your order ${number}.`,
+      withdrawal: (number: number) => `We’ve accepted your withdrawal and cancelled your order ${number}.`,
     },
     refund: {
-      wallet: (sum: string) => `${sum} goes back in the same way in which you paid. This usually takes a few days only.`,
-      bank: (sum: string) => `We transfer ${sum} back to the account from which the payment came.`,
+      wallet: (sum: string) => `We’re refunding ${sum} to your original payment method. This usually takes a few days.`,
+      bank: (sum: string) => `We’re refunding ${sum} to the bank account you paid from.`,
     },
     underWay: {
-      wallet: (sum: string) => `Your payment of ${sum} is still on its way to us. When it arrives, it goes back the way it came.`,
-      bank: (sum: string) => `Your bank already has our direct debit of ${sum}: the amount will still be collected. As soon as it is with us, we transfer it back. There is nothing that you need to do.`,
+      wallet: (sum: string) => `Your payment of ${sum} is still on its way. We’ll refund it to the same payment method as soon as it arrives.`,
+      bank: (sum: string) => `Your bank already has our direct debit of ${sum}, so the amount will still be collected. We’ll refund it as soon as it arrives. You don’t need to do anything.`,
     },
-    creditNote: 'Our cancellation invoice is attached.',
+    creditNote: 'The cancellation invoice is attached.',
   },
 } as const
 
@@ -61,7 +61,7 @@ const blocks = (language: 'de' | 'en', { orderId, orderNumber, because, refundCe
   ...moneyBack(refundCents, words[language].refund, language),
   ...moneyBack(underWayCents, words[language].underWay, language),
   ...(hasCreditNote ? [paragraph(words[language].creditNote)] : []),
-  action(language === 'de' ? 'Bestellung ansehen' : 'See the order', mailPaths.order(orderId)),
+  action(language === 'de' ? 'Bestellung ansehen' : 'View order', mailPaths.order(orderId)),
 ]
 
 export const orderCanceled: MailText<Canceled> = {
@@ -70,7 +70,7 @@ export const orderCanceled: MailText<Canceled> = {
     blocks: blocks('de', canceled), smallPrint: canceled.because === 'shop' ? 'Sie haben Fragen dazu? Antworten Sie auf diese Nachricht, wir erklären es Ihnen.' : 'Das war nicht Ihre Absicht? Antworten Sie auf diese Nachricht, dann finden wir eine Lösung.',
   }),
   en: (canceled) => ({
-    subject: `Your order ${canceled.orderNumber} is cancelled`, headline: 'Your order is cancelled', salutation: salutation(canceled, 'en'),
-    blocks: blocks('en', canceled), smallPrint: canceled.because === 'shop' ? 'You have questions about it? Reply to this message and we will explain.' : 'That was not what you wanted? Reply to this message and we will find a way.',
+    subject: `Your order ${canceled.orderNumber} has been cancelled`, headline: 'Your order has been cancelled', salutation: salutation(canceled, 'en'),
+    blocks: blocks('en', canceled), smallPrint: canceled.because === 'shop' ? 'Any questions? Reply to this email and we’ll explain.' : 'Didn’t mean to cancel? Reply to this email and we’ll find a solution.',
   }),
 }

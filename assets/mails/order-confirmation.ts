@@ -27,12 +27,12 @@ interface OrderFacts extends Person {
 
 const paymentDe = (payment: PaymentNews, total: string): MailBlock[] => {
   switch (payment.kind) {
-    case 'nothing': return [paragraph('Zu bezahlen ist nichts.')]
+    case 'nothing': return [paragraph('Sie müssen nichts bezahlen.')]
     case 'paid': return [paragraph(`Ihre Zahlung über ${total} ist eingegangen, vielen Dank.`)]
-    case 'pending': return [paragraph('Ihre Zahlung ist noch unterwegs. Sobald sie eintrifft, beginnen wir und schreiben Ihnen.')]
-    case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Sie liegt bei und steht auch in Ihrem Konto.')]
+    case 'pending': return [paragraph('Ihre Zahlung ist noch unterwegs. Sobald sie eingeht, beginnen wir und schreiben Ihnen.')]
+    case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Die Rechnung hängt an und steht auch in Ihrem Konto.')]
     case 'transfer': return [
-      paragraph(`Bitte überweisen Sie ${total} bis zum ${writtenLongDay(payment.dueOn, 'de')}. Sobald das Geld da ist, beginnen wir.`),
+      paragraph(`Bitte überweisen Sie ${total} bis zum ${writtenLongDay(payment.dueOn, 'de')}. Sobald das Geld eingegangen ist, beginnen wir.`),
       facts(['Empfänger', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Betrag', total], ['Verwendungszweck', payment.reference]),
     ]
     case 'direct_debit': return [
@@ -44,16 +44,16 @@ const paymentDe = (payment: PaymentNews, total: string): MailBlock[] => {
 
 const paymentEn = (payment: PaymentNews, total: string): MailBlock[] => {
   switch (payment.kind) {
-    case 'nothing': return [paragraph('There is nothing to pay.')]
-    case 'paid': return [paragraph(`Your payment of ${total} has arrived, thank you.`)]
-    case 'pending': return [paragraph('Your payment is still on its way. As soon as it arrives we begin, and write to you.')]
-    case 'invoice': return [paragraph('You pay by invoice. It is attached, and it is also in your account.')]
+    case 'nothing': return [paragraph('There’s nothing to pay.')]
+    case 'paid': return [paragraph(`We’ve received your payment of ${total}. Thank you.`)]
+    case 'pending': return [paragraph('Your payment is still on its way. We’ll start as soon as it arrives, and email you.')]
+    case 'invoice': return [paragraph('You’re paying by invoice. It’s attached, and you’ll find it in your account too.')]
     case 'transfer': return [
-      paragraph(`Please transfer ${total} by ${writtenLongDay(payment.dueOn, 'en')}. We begin as soon as the money is here.`),
+      paragraph(`Please transfer ${total} by ${writtenLongDay(payment.dueOn, 'en')}. We’ll start as soon as it arrives.`),
       facts(['Payee', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Amount', total], ['Reference', payment.reference]),
     ]
     case 'direct_debit': return [
-      paragraph(`We collect ${total} by SEPA direct debit, not before ${writtenLongDay(payment.collectOn, 'en')}. Please make sure that it is covered.`),
+      paragraph(`We’ll collect ${total} by SEPA direct debit on ${writtenLongDay(payment.collectOn, 'en')} at the earliest. Please make sure there’s enough money in your account.`),
       facts(['Account', payment.iban], ['Mandate reference', payment.mandateReference], ['Creditor identifier', payment.creditorId]),
     ]
   }
@@ -73,8 +73,8 @@ type Promised = Pick<OrderFacts, 'deadline' | 'workingDays' | 'isReadyAtOnce'>
 function readyDe({ deadline, workingDays, isReadyAtOnce }: Promised): string {
   if (isReadyAtOnce) {
     return deadline === null
-      ? 'Ihre Ansagen sind fertige Texte: Ist das Geld da, stehen sie meist nach Minuten in Ihrem Konto, spätestens nach einer halben Stunde.'
-      : 'Ihre Ansagen sind fertige Texte: Sie stehen meist nach Minuten in Ihrem Konto, spätestens nach einer halben Stunde.'
+      ? 'Ihre Ansagen sind fertige Texte: Sobald das Geld eingegangen ist, stehen sie meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.'
+      : 'Ihre Ansagen sind fertige Texte: Sie stehen meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.'
   }
   return deadline === null
     ? `Ihre Ansagen sind spätestens ${workingDays} Werktage nach dem Zahlungseingang fertig.`
@@ -84,12 +84,12 @@ function readyDe({ deadline, workingDays, isReadyAtOnce }: Promised): string {
 function readyEn({ deadline, workingDays, isReadyAtOnce }: Promised): string {
   if (isReadyAtOnce) {
     return deadline === null
-      ? 'Your greetings are ready-made texts: once the money is here, they are in your account within minutes, half an hour at the latest.'
-      : 'Your greetings are ready-made texts: they are in your account within minutes, half an hour at the latest.'
+      ? 'Your greetings are ready-made: once your payment arrives, they’ll usually be in your account within minutes, and within half an hour at the latest.'
+      : 'Your greetings are ready-made: they’ll usually be in your account within minutes, and within half an hour at the latest.'
   }
   return deadline === null
-    ? `Your greetings are ready ${workingDays} working days after your payment has arrived, at the latest.`
-    : `Your greetings are ready by ${writtenLongDay(deadline, 'en')} at the latest.`
+    ? `Your greetings will be ready within ${workingDays} working days of your payment arriving.`
+    : `Your greetings will be ready by ${writtenLongDay(deadline, 'en')}.`
 }
 
 export const orderConfirmation: MailText<OrderFacts> = {
@@ -98,7 +98,7 @@ export const orderConfirmation: MailText<OrderFacts> = {
     headline: 'Danke, Ihre Bestellung ist da',
     salutation: salutation(promise, 'de'),
     blocks: [
-      paragraph(`Wir haben Ihre Bestellung ${orderNumber} angenommen. Auftragsbestätigung und Vertragsunterlagen liegen dieser Nachricht bei.`),
+      paragraph(`wir haben Ihre Bestellung ${orderNumber} angenommen. Auftragsbestätigung und Vertragsunterlagen finden Sie im Anhang.`),
       reckoning({ ...sums, language: 'de' }, greetingNames),
       ...paymentDe(payment, writtenAmount(sums.totalCents, 'de')),
       paragraph(readyDe(promise)),
@@ -108,15 +108,15 @@ export const orderConfirmation: MailText<OrderFacts> = {
   }),
   en: ({ orderId, orderNumber, sums, greetingNames, payment, ...promise }) => ({
     subject: `Your Freizeichen order ${orderNumber}`,
-    headline: 'Thank you, your order is here',
+    headline: 'Thanks for your order',
     salutation: salutation(promise, 'en'),
     blocks: [
-      paragraph(`We have accepted your order ${orderNumber}. The confirmation and the contract are attached to this message.`),
+      paragraph(`We’ve accepted your order ${orderNumber}. The order confirmation and your contract documents are attached.`),
       reckoning({ ...sums, language: 'en' }, greetingNames),
       ...paymentEn(payment, writtenAmount(sums.totalCents, 'en')),
       paragraph(readyEn(promise)),
-      action('See the order', mailPaths.order(orderId)),
+      action('View order', mailPaths.order(orderId)),
     ],
-    smallPrint: 'You did not order anything? Please reply to this message and we will sort it out.',
+    smallPrint: 'Didn’t order anything? Reply to this email and we’ll sort it out.',
   }),
 }

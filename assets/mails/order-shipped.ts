@@ -26,12 +26,12 @@ interface Shipped extends Person {
 
 const words = {
   de: {
-    ready: (count: number) => (count === 1 ? 'Ihre Ansage ist fertig. Das Paket liegt in Ihrem Konto bereit.' : `Alle ${count} Ansagen sind fertig. Das Paket liegt in Ihrem Konto bereit.`),
+    ready: (count: number) => (count === 1 ? 'Ihre Ansage ist fertig. Das Paket liegt in Ihrem Konto bereit.' : `alle ${count} Ansagen sind fertig. Das Paket liegt in Ihrem Konto bereit.`),
     corrected: 'Ihre Korrektur ist eingearbeitet. Das neue Paket liegt in Ihrem Konto bereit; das frühere bleibt erhalten.',
   },
   en: {
-    ready: (count: number) => (count === 1 ? 'Your greeting is ready. The package is waiting in your account.' : `All ${count} greetings are ready. The package is waiting in your account.`),
-    corrected: 'Your correction has been made. The new package is waiting in your account; the former one stays.',
+    ready: (count: number) => (count === 1 ? 'Your greeting is ready. You’ll find the package in your account.' : `All ${count} greetings are ready. You’ll find the package in your account.`),
+    corrected: 'We’ve made your correction. The new package is in your account, and the previous one stays there too.',
   },
 } as const
 
@@ -44,20 +44,20 @@ export const orderShipped: MailText<Shipped> = {
       paragraph(isCorrected ? words.de.corrected : words.de.ready(greetings.length)),
       facts(...listed(greetings, 'Ansage'), ['Bestellung', `Nr. ${orderNumber}`], ['Lieferung', `Nr. ${shippingNumber}`]),
       action('Anhören und herunterladen', placeToListen({ orderId, greetings })),
-      paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung, wie die Dateien in Ihre Telefonanlage kommen. Der Lieferschein hängt an.'),
+      paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung für Ihre Telefonanlage. Der Lieferschein hängt an.'),
     ],
     smallPrint: `Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von ${correctionDays} Tagen auf diese Nachricht.`,
   }),
   en: ({ orderId, orderNumber, shippingNumber, greetings, isCorrected, ...person }) => ({
-    subject: isCorrected ? `A new version for your order ${orderNumber}` : `Your order ${orderNumber} is ready${greetings.length === 1 ? `: ${greetings[0].name}` : ''}`,
+    subject: isCorrected ? `New version for your order ${orderNumber}` : `Your order ${orderNumber} is ready${greetings.length === 1 ? `: ${greetings[0].name}` : ''}`,
     headline: isCorrected ? 'The new version is ready' : greetings.length === 1 ? 'Your greeting is ready' : 'Your greetings are ready',
     salutation: salutation(person, 'en'),
     blocks: [
       paragraph(isCorrected ? words.en.corrected : words.en.ready(greetings.length)),
-      facts(...listed(greetings, 'Greeting'), ['Order', `No. ${orderNumber}`], ['Shipment', `No. ${shippingNumber}`]),
+      facts(...listed(greetings, 'Greeting'), ['Order', `No. ${orderNumber}`], ['Delivery', `No. ${shippingNumber}`]),
       action('Listen and download', placeToListen({ orderId, greetings })),
-      paragraph('The package holds every format you ordered and a guide to bringing the files into your telephone system. The delivery note is attached.'),
+      paragraph('The package contains every format you ordered and instructions for your phone system. The delivery note is attached.'),
     ],
-    smallPrint: `Something does not sound as you wished? Reply to this message within ${correctionDays} days.`,
+    smallPrint: `Not quite right? Reply to this email within ${correctionDays} days.`,
   }),
 }

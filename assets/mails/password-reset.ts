@@ -15,14 +15,14 @@ export const passwordReset: MailText<Person & { readonly token: string; readonly
     smallPrint: 'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Link bitte nicht weiter.',
   }),
   en: ({ token, validMinutes, ...person }) => ({
-    subject: 'Your link for a new password',
-    headline: 'A new password',
+    subject: 'Reset your password',
+    headline: 'Set a new password',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('You would like to set a new password for your Freizeichen account. This is where:'),
+      paragraph('You asked to set a new password for your Freizeichen account:'),
       action('Set a new password', mailPaths.resetPassword(token)),
-      paragraph(`The link works for ${validMinutes} minutes, and only once.`),
+      paragraph(`The link works once, for ${validMinutes} minutes.`),
     ],
-    smallPrint: 'You did not ask for this? Then there is nothing you need to do: your password stays as it is. Please do not pass the link on.',
+    smallPrint: 'Didn’t ask for this? You can ignore this email: your password stays the same. Please don’t share the link.',
   }),
 }

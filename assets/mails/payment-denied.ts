@@ -20,17 +20,17 @@ export const paymentDenied: MailText<Denied> = {
       paragraph('Ihre Bestellung ist gespeichert. Sobald Sie sie bezahlt haben, beginnen wir.'),
       action('Bestellung bezahlen', mailPaths.order(orderId)),
     ],
-    smallPrint: 'Den Grund nennt Ihnen PayPal. Bei allem anderen antworten Sie auf diese Nachricht.',
+    smallPrint: 'Den Grund nennt Ihnen PayPal. Bei allen anderen Fragen antworten Sie auf diese Nachricht.',
   }),
   en: ({ orderId, orderNumber, totalCents, ...person }) => ({
     subject: `Your payment for order ${orderNumber} was declined`,
     headline: 'Your payment was declined',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`PayPal has looked into your payment of ${writtenAmount(totalCents, 'en')} for order ${orderNumber} and declined it. Nothing was charged.`),
-      paragraph('Your order is saved. We begin as soon as you have paid it.'),
-      action('Pay the order', mailPaths.order(orderId)),
+      paragraph(`PayPal reviewed your payment of ${writtenAmount(totalCents, 'en')} for order ${orderNumber} and declined it. You haven’t been charged.`),
+      paragraph('Your order is saved. We’ll start as soon as you’ve paid.'),
+      action('Pay for order', mailPaths.order(orderId)),
     ],
-    smallPrint: 'PayPal can tell you the reason. For everything else reply to this message.',
+    smallPrint: 'PayPal can tell you why. For anything else, reply to this email.',
   }),
 }

@@ -12,25 +12,25 @@ interface Failed extends Person {
 
 export const paymentFailed: MailText<Failed> = {
   de: ({ orderId, orderNumber, totalCents, ...person }) => ({
-    subject: `Ihre Lastschrift zur Bestellung ${orderNumber} kam zurück`,
-    headline: 'Ihre Lastschrift kam zurück',
+    subject: `Rücklastschrift zu Ihrer Bestellung ${orderNumber}`,
+    headline: 'Ihre Bank hat unsere Lastschrift zurückgegeben',
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(`Ihre Bank hat die Lastschrift über ${writtenAmount(totalCents, 'de')} zur Bestellung ${orderNumber} nicht eingelöst oder zurückgegeben. Der Betrag ist damit wieder offen.`),
-      paragraph('Wir ziehen ihn nicht noch einmal ein. Bitte bezahlen Sie ihn online; Ihre Bestellung führt Sie dorthin.'),
+      paragraph('Wir ziehen ihn nicht noch einmal ein. Bitte bezahlen Sie ihn online in Ihrer Bestellung.'),
       action('Bestellung bezahlen', mailPaths.order(orderId)),
     ],
-    smallPrint: 'Sie wissen nicht, warum das Geld zurückkam? Ihre Bank nennt Ihnen den Grund. Bei allem anderen antworten Sie auf diese Nachricht.',
+    smallPrint: 'Den Grund nennt Ihnen Ihre Bank. Bei allen anderen Fragen antworten Sie auf diese Nachricht.',
   }),
   en: ({ orderId, orderNumber, totalCents, ...person }) => ({
-    subject: `Your direct debit for order ${orderNumber} came back`,
-    headline: 'Your direct debit came back',
+    subject: `The direct debit for your order ${orderNumber} failed`,
+    headline: 'Your direct debit failed',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`Your bank has not honoured, or has returned, the direct debit of ${writtenAmount(totalCents, 'en')} for order ${orderNumber}. The amount is therefore open again.`),
-      paragraph('We will not collect it a second time. Please pay it online; your order leads you there.'),
-      action('Pay the order', mailPaths.order(orderId)),
+      paragraph(`Your bank declined or returned our direct debit of ${writtenAmount(totalCents, 'en')} for order ${orderNumber}, so the amount is due again.`),
+      paragraph('We won’t try to collect it again. Please pay online from your order.'),
+      action('Pay for order', mailPaths.order(orderId)),
     ],
-    smallPrint: 'You do not know why the money came back? Your bank can tell you the reason. For everything else reply to this message.',
+    smallPrint: 'Your bank can tell you why. For anything else, reply to this email.',
   }),
 }

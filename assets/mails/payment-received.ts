@@ -13,25 +13,25 @@ interface Received extends Person {
 
 export const paymentReceived: MailText<Received> = {
   de: ({ orderId, orderNumber, totalCents, begins, ...person }) => ({
-    subject: `Ihre Zahlung zur Bestellung ${orderNumber} ist da`,
-    headline: 'Ihre Zahlung ist angekommen',
+    subject: `Zahlungseingang zu Ihrer Bestellung ${orderNumber}`,
+    headline: 'Ihre Zahlung ist eingegangen',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Für Ihre Bestellung ${orderNumber} sind ${writtenAmount(totalCents, 'de')} eingegangen. Vielen Dank.`),
+      paragraph(`für Ihre Bestellung ${orderNumber} sind ${writtenAmount(totalCents, 'de')} eingegangen. Vielen Dank.`),
       ...(begins ? [paragraph('Wir beginnen jetzt mit Ihren Ansagen. Die Rechnung steht in Ihrem Konto.')] : []),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Fragen zur Zahlung? Antworten Sie einfach auf diese Nachricht.',
   }),
   en: ({ orderId, orderNumber, totalCents, begins, ...person }) => ({
-    subject: `Your payment for order ${orderNumber} has arrived`,
-    headline: 'Your payment has arrived',
+    subject: `We’ve received your payment for order ${orderNumber}`,
+    headline: 'We’ve received your payment',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`For your order ${orderNumber} we have received ${writtenAmount(totalCents, 'en')}. Thank you.`),
-      ...(begins ? [paragraph('We now begin with your greetings. The invoice stands in your account.')] : []),
-      action('See the order', mailPaths.order(orderId)),
+      paragraph(`We’ve received ${writtenAmount(totalCents, 'en')} for your order ${orderNumber}. Thank you.`),
+      ...(begins ? [paragraph('We’re starting on your greetings now. The invoice is in your account.')] : []),
+      action('View order', mailPaths.order(orderId)),
     ],
-    smallPrint: 'Questions about the payment? Simply reply to this message.',
+    smallPrint: 'Any questions about your payment? Just reply to this email.',
   }),
 }

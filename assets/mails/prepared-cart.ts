@@ -17,7 +17,7 @@ export const preparedCart: MailText<Prepared> = {
     salutation: salutation(person, 'de'),
     blocks: [
       ...paragraphsOf(note),
-      paragraph('Wie besprochen haben wir Ihre Ansagen in einen Warenkorb gelegt. Dort können Sie alles lesen, anhören und ändern. Bestellt ist noch nichts: Das tun Sie selbst an der Kasse, zum Preis, der dort steht.'),
+      paragraph('Ihre Ansagen liegen, wie besprochen, in einem Warenkorb bereit. Dort können Sie alles lesen, anhören und ändern. Bestellt ist noch nichts: Sie bestellen selbst an der Kasse, zum Preis, der dort steht.'),
       action('Warenkorb öffnen', mailPaths.preparedCart(token)),
     ],
     smallPrint: `Der Link gilt ${validDays} Tage und öffnet Ihren Warenkorb ohne Anmeldung. Geben Sie ihn nur weiter, wenn jemand anderes bestellen soll.`,
@@ -28,8 +28,8 @@ export const preparedCart: MailText<Prepared> = {
     salutation: salutation(person, 'en'),
     blocks: [
       ...paragraphsOf(note),
-      paragraph('As discussed, we’ve put your greetings into a cart. You can read, hear and change everything there. Nothing has been ordered yet: you do that yourself at checkout, at the price shown there.'),
-      action('Open the cart', mailPaths.preparedCart(token)),
+      paragraph('As discussed, we’ve put your greetings into a cart. Read, listen and change anything you like. Nothing has been ordered yet: you place the order yourself at checkout, at the price shown there.'),
+      action('Open cart', mailPaths.preparedCart(token)),
     ],
     smallPrint: `The link works for ${validDays} days and opens your cart without signing in. Share it only with someone you want to place the order.`,
   }),

@@ -15,7 +15,7 @@ export const questionAsked: MailText<Asked> = {
     headline: 'Wir haben eine Frage zu Ihrer Ansage',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Bevor wir Ihre Ansage aufnehmen, möchten wir etwas wissen. Die Lieferfrist ruht, bis Ihre Antwort da ist.'),
+      paragraph('bevor wir Ihre Ansage aufnehmen, haben wir eine Frage. Bis Sie antworten, läuft die Lieferzeit nicht weiter.'),
       facts(['Ansage', name], ['Unsere Frage', question]),
       action('Frage beantworten', mailPaths.greeting(greetingId)),
     ],
@@ -26,10 +26,10 @@ export const questionAsked: MailText<Asked> = {
     headline: 'We have a question about your greeting',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('Before we record your greeting, there is something we would like to know. The time for delivery stands still until you answer.'),
+      paragraph('We have a question before we record your greeting. The delivery time is on hold until you answer.'),
       facts(['Greeting', name], ['Our question', question]),
-      action('Answer the question', mailPaths.greeting(greetingId)),
+      action('Answer question', mailPaths.greeting(greetingId)),
     ],
-    smallPrint: 'You may also call us; we will then note your answer.',
+    smallPrint: 'You can also call us and we’ll enter your answer for you.',
   }),
 }

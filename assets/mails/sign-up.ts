@@ -15,14 +15,14 @@ export const signUp: MailText<Person & { readonly token: string }> = {
     smallPrint: 'Sie haben kein Konto angelegt? Dann hat sich vermutlich jemand vertippt, und Sie brauchen nichts zu tun.',
   }),
   en: ({ token, ...person }) => ({
-    subject: 'Welcome to Freizeichen: please confirm your address',
-    headline: 'Good to have you here',
+    subject: 'Welcome to Freizeichen: please confirm your email',
+    headline: 'Good to have you with us',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('Your Freizeichen account is ready. Please confirm that this e-mail address is yours.'),
-      action('Confirm e-mail address', mailPaths.confirmEmail(token)),
-      paragraph('You can design, listen and order right away. We send invoices to a confirmed address only.'),
+      paragraph('Your Freizeichen account is ready. Please confirm that this email address is yours.'),
+      action('Confirm email address', mailPaths.confirmEmail(token)),
+      paragraph('You can create, listen and order right away. We only send invoices to a confirmed address.'),
     ],
-    smallPrint: 'You did not open an account? Then somebody probably mistyped their address, and there is nothing you need to do.',
+    smallPrint: 'Didn’t create an account? Someone probably mistyped their address. You can ignore this email.',
   }),
 }

@@ -18,20 +18,20 @@ const words = {
       sent_back: ({ number }: Said) => `Ansage ${number}. Warum, steht bei der Aufnahme.`,
       withdrawal: ({ number }: Said) => `Widerruf ${number} wartet auf eine Entscheidung.`,
       returned_debit: ({ number, reason }: Said) => `Bestellung ${number}, Grund ${reason}`,
-      failed_job: ({ number }: Said) => `${number}: Nach dem letzten Versuch wartet es auf Sie.`,
+      failed_job: ({ number }: Said) => `${number}: Der letzte Versuch ist gescheitert, jetzt entscheiden Sie.`,
       late_order: ({ number, day }: Said) => (day ? `Bestellung ${number}, zugesagt bis ${day}` : `Bestellung ${number}: Die Auftragsbestätigung ließ sich nicht zustellen.`),
     },
     more: (count: number) => `Und ${count} weitere; alles steht im Studio.`,
   },
   en: {
-    subject: (count: number) => (count === 1 ? 'Something new in the studio' : `${count} new things in the studio`),
-    kinds: { assigned: 'For you', sent_back: 'Once more', withdrawal: 'Withdrawal', returned_debit: 'Returned debit', failed_job: 'Failed', late_order: 'Late' },
+    subject: (count: number) => (count === 1 ? 'One update in the studio' : `${count} updates in the studio`),
+    kinds: { assigned: 'For you', sent_back: 'Sent back', withdrawal: 'Withdrawal', returned_debit: 'Returned debit', failed_job: 'Failed', late_order: 'Late' },
     lines: {
       assigned: ({ number, day }: Said) => (day ? `Greeting ${number}, due ${day}` : `Greeting ${number}`),
       sent_back: ({ number }: Said) => `Greeting ${number}. You’ll find the reason beside the take.`,
       withdrawal: ({ number }: Said) => `Withdrawal ${number} is waiting for a decision.`,
       returned_debit: ({ number, reason }: Said) => `Order ${number}, reason ${reason}`,
-      failed_job: ({ number }: Said) => `${number}: the last attempt failed, it’s waiting for you.`,
+      failed_job: ({ number }: Said) => `${number}: the last attempt failed, over to you.`,
       late_order: ({ number, day }: Said) => (day ? `Order ${number}, promised by ${day}` : `Order ${number}: the order confirmation couldn’t be delivered.`),
     },
     more: (count: number) => `And ${count} more; you’ll find everything in the studio.`,
@@ -58,6 +58,6 @@ export const staffNews: MailText<News> = {
   }),
   en: ({ news, ...person }) => ({
     subject: words.en.subject(news.length), headline: words.en.subject(news.length), salutation: salutation(person, 'en'), blocks: blocks('en', news),
-    smallPrint: 'Owners choose in the settings of the studio which mails the shop sends to the team.',
+    smallPrint: 'Owners can choose which emails the team gets in the studio settings.',
   }),
 }

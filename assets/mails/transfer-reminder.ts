@@ -27,31 +27,31 @@ interface Reminder extends Person, TransferData, OpenMoney {
 
 export const transferReminder: MailText<Reminder> = {
   de: ({ orderId, orderNumber, openCents, receivedCents, orderedOn, waitedForUntil, holder, iban, bic, reference, ...person }) => ({
-    subject: receivedCents > 0 ? `Zu Ihrer Bestellung ${orderNumber} fehlt noch ein Rest` : `Ihre Überweisung zur Bestellung ${orderNumber} fehlt noch`,
+    subject: receivedCents > 0 ? `Zu Ihrer Bestellung ${orderNumber} ist noch ein Rest offen` : `Ihre Überweisung zur Bestellung ${orderNumber} fehlt noch`,
     headline: receivedCents > 0 ? 'Wir warten noch auf den Rest' : 'Wir warten noch auf Ihre Überweisung',
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(receivedCents > 0
-        ? `Für Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} sind ${writtenAmount(receivedCents, 'de')} eingegangen. Sobald auch der Rest da ist, beginnen wir mit Ihren Ansagen.`
-        : `Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} ist noch nicht bezahlt. Sobald das Geld da ist, beginnen wir mit Ihren Ansagen.`),
+        ? `für Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} sind ${writtenAmount(receivedCents, 'de')} eingegangen. Sobald auch der Rest eingegangen ist, beginnen wir mit Ihren Ansagen.`
+        : `Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} ist noch nicht bezahlt. Sobald das Geld eingegangen ist, beginnen wir mit Ihren Ansagen.`),
       facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', writtenAmount(openCents, 'de')], ['Verwendungszweck', reference]),
-      ...(receivedCents > 0 ? [] : [paragraph(`Trifft bis zum ${writtenLongDay(waitedForUntil, 'de')} nichts ein, stornieren wir die Bestellung. Kosten entstehen Ihnen dadurch nicht.`)]),
+      ...(receivedCents > 0 ? [] : [paragraph(`Geht bis zum ${writtenLongDay(waitedForUntil, 'de')} nichts ein, stornieren wir die Bestellung. Kosten entstehen Ihnen dadurch nicht.`)]),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Haben Sie gerade erst überwiesen, ist nichts weiter zu tun.',
   }),
   en: ({ orderId, orderNumber, openCents, receivedCents, orderedOn, waitedForUntil, holder, iban, bic, reference, ...person }) => ({
-    subject: receivedCents > 0 ? `A part of the money for your order ${orderNumber} is still missing` : `Your transfer for order ${orderNumber} is still missing`,
-    headline: receivedCents > 0 ? 'We are still waiting for the rest' : 'We are still waiting for your transfer',
+    subject: receivedCents > 0 ? `Part of your payment for order ${orderNumber} is still due` : `We’re still waiting for your transfer: order ${orderNumber}`,
+    headline: receivedCents > 0 ? 'We’re still waiting for the rest' : 'We’re still waiting for your transfer',
     salutation: salutation(person, 'en'),
     blocks: [
       paragraph(receivedCents > 0
-        ? `For your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')} we have received ${writtenAmount(receivedCents, 'en')}. We begin with your greetings as soon as the rest is here, too.`
-        : `Your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')} has not been paid yet. We begin with your greetings as soon as the money is here.`),
+        ? `We’ve received ${writtenAmount(receivedCents, 'en')} for your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')}. We’ll start on your greetings as soon as the rest arrives.`
+        : `Your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')} hasn’t been paid yet. We’ll start on your greetings as soon as your transfer arrives.`),
       facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', writtenAmount(openCents, 'en')], ['Reference', reference]),
-      ...(receivedCents > 0 ? [] : [paragraph(`If nothing arrives by ${writtenLongDay(waitedForUntil, 'en')}, we cancel the order. This costs you nothing.`)]),
-      action('See the order', mailPaths.order(orderId)),
+      ...(receivedCents > 0 ? [] : [paragraph(`If nothing arrives by ${writtenLongDay(waitedForUntil, 'en')}, we’ll cancel the order, at no cost to you.`)]),
+      action('View order', mailPaths.order(orderId)),
     ],
-    smallPrint: 'If you have made the transfer just now, there is nothing left to do.',
+    smallPrint: 'If you’ve just made the transfer, there’s nothing left to do.',
   }),
 }

@@ -7,26 +7,26 @@ import { salutation, type Person } from './salutation.ts'
 export const walletLinked: MailText<Person & { readonly wallet: Wallet; readonly happenedAt: Date }> = {
   de: ({ wallet, happenedAt, ...person }) => ({
     subject: `Anmelden mit ${walletNames[wallet]} ist eingerichtet`,
-    headline: `Ihr Konto kennt jetzt ${walletNames[wallet]}`,
+    headline: `Ihr Konto ist jetzt mit ${walletNames[wallet]} verbunden`,
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(`Sie können sich bei Freizeichen ab sofort auch mit ${walletNames[wallet]} anmelden. Ihr Passwort gilt weiter.`),
       facts(['Verknüpft', walletNames[wallet]], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
-      paragraph('Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort; die Verbindung löst sich dabei.'),
+      paragraph('Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort; das löst auch die Verbindung.'),
       action('Neues Passwort setzen', mailPaths.sendPassword()),
     ],
     smallPrint: 'Diese Nachricht erhalten Sie zu Ihrer Sicherheit, wenn sich an der Anmeldung zu Ihrem Konto etwas ändert.',
   }),
   en: ({ wallet, happenedAt, ...person }) => ({
-    subject: `Signing in with ${walletNames[wallet]} is set up`,
-    headline: `Your account now knows ${walletNames[wallet]}`,
+    subject: `You can now sign in with ${walletNames[wallet]}`,
+    headline: `${walletNames[wallet]} is now linked to your account`,
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`From now on you can also sign in to Freizeichen with ${walletNames[wallet]}. Your password stays valid.`),
+      paragraph(`You can now also sign in to Freizeichen with ${walletNames[wallet]}. Your password still works.`),
       facts(['Linked', walletNames[wallet]], ['When', momentWords(happenedAt, 'en')]),
-      paragraph('That was not you? Then please set a new password right away; that also removes the link.'),
+      paragraph('Wasn’t you? Set a new password right away: that also removes the link.'),
       action('Set a new password', mailPaths.sendPassword()),
     ],
-    smallPrint: 'We send this message for your security whenever the way to sign in to your account changes.',
+    smallPrint: 'We send this email whenever your sign-in options change, to keep your account safe.',
   }),
 }

@@ -10,7 +10,7 @@ export const walletUnlinked: MailText<Person & { readonly wallet: Wallet; readon
     headline: `Ihr Konto ist nicht mehr mit ${walletNames[wallet]} verbunden`,
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Mit ${walletNames[wallet]} können Sie sich bei Freizeichen nicht mehr anmelden. Ihr Passwort gilt weiter.`),
+      paragraph(`mit ${walletNames[wallet]} können Sie sich bei Freizeichen nicht mehr anmelden. Ihr Passwort gilt weiter.`),
       facts(['Gelöst', walletNames[wallet]], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
       paragraph('Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort; alle Geräte werden dabei abgemeldet.'),
       action('Neues Passwort setzen', mailPaths.sendPassword()),
@@ -18,15 +18,15 @@ export const walletUnlinked: MailText<Person & { readonly wallet: Wallet; readon
     smallPrint: 'Diese Nachricht erhalten Sie zu Ihrer Sicherheit, wenn sich an der Anmeldung zu Ihrem Konto etwas ändert.',
   }),
   en: ({ wallet, happenedAt, ...person }) => ({
-    subject: `Signing in with ${walletNames[wallet]} is switched off`,
+    subject: `Sign-in with ${walletNames[wallet]} is off`,
     headline: `Your account is no longer linked to ${walletNames[wallet]}`,
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`You can no longer sign in to Freizeichen with ${walletNames[wallet]}. Your password stays valid.`),
+      paragraph(`You can no longer sign in to Freizeichen with ${walletNames[wallet]}. Your password still works.`),
       facts(['Removed', walletNames[wallet]], ['When', momentWords(happenedAt, 'en')]),
-      paragraph('That was not you? Then please set a new password right away; that signs out every device.'),
+      paragraph('Wasn’t you? Set a new password right away: that signs out every device.'),
       action('Set a new password', mailPaths.sendPassword()),
     ],
-    smallPrint: 'We send this message for your security whenever the way to sign in to your account changes.',
+    smallPrint: 'We send this email whenever your sign-in options change, to keep your account safe.',
   }),
 }

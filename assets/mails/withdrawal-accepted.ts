@@ -16,7 +16,7 @@ export const withdrawalAccepted: MailText<Accepted> = {
     headline: 'Ihr Widerruf ist angenommen',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Wir haben Ihren Widerruf geprüft und angenommen. Eine Gutschrift gehört bisher nicht dazu; kommt noch eine, senden wir sie Ihnen gesondert.'),
+      paragraph('wir haben Ihren Widerruf geprüft und angenommen. Eine Gutschrift ist bisher nicht entstanden; kommt noch eine, senden wir sie Ihnen gesondert.'),
       facts(['Vorgang', `Nr. ${number}`], ['Eingegangen', secondWords(receivedAt, 'de')], ['Bestellung', `„${orderNumber}“`]),
     ],
     smallPrint: 'Sie haben etwas anderes erwartet? Bitte antworten Sie auf diese Nachricht, dann klären wir das.',
@@ -26,9 +26,9 @@ export const withdrawalAccepted: MailText<Accepted> = {
     headline: 'Your withdrawal has been accepted',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('We’ve reviewed your withdrawal and accepted it. No credit is part of it so far; if one follows, we’ll send it separately.'),
+      paragraph('We’ve reviewed your withdrawal and accepted it. There’s no credit so far; if one follows, we’ll send it separately.'),
       facts(['Case', `No. ${number}`], ['Received', secondWords(receivedAt, 'en')], ['Order', `“${orderNumber}”`]),
     ],
-    smallPrint: 'Expected something else? Please reply to this message and we’ll sort it out.',
+    smallPrint: 'Expected something else? Reply to this email and we’ll sort it out.',
   }),
 }

@@ -23,7 +23,7 @@ export const withdrawalReceived: MailText<Received> = {
     headline: 'Ihr Widerruf ist eingegangen',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Wir bestätigen, dass uns Ihre Erklärung erreicht hat: „Hiermit widerrufe ich den Vertrag${orderNumber ? ` über die Bestellung ${orderNumber}` : ''}.“`),
+      paragraph(`wir bestätigen, dass uns Ihre Erklärung erreicht hat: „Hiermit widerrufe ich den Vertrag${orderNumber ? ` über die Bestellung ${orderNumber}` : ''}.“`),
       facts(
         ['Eingegangen', secondWords(receivedAt, 'de')], ['Vorgang', `Nr. ${number}`], ...asSaid('Bestellung', orderNumber && `Nr. ${orderNumber}`),
         ...asSaid('Erklärt von', declaredBy), ...asSaid('Ihre Worte', statement),
@@ -34,16 +34,16 @@ export const withdrawalReceived: MailText<Received> = {
   }),
   en: ({ number, receivedAt, orderNumber, declaredBy, statement, ...person }) => ({
     subject: `Your withdrawal has been received (case ${number})`,
-    headline: 'Your withdrawal has arrived',
+    headline: 'We’ve received your withdrawal',
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph(`We confirm that your statement has reached us: “I hereby withdraw from the contract${orderNumber ? ` for order ${orderNumber}` : ''}.”`),
+      paragraph(`We confirm that we’ve received your statement: “I hereby withdraw from the contract${orderNumber ? ` for order ${orderNumber}` : ''}.”`),
       facts(
         ['Received', secondWords(receivedAt, 'en')], ['Case', `No. ${number}`], ...asSaid('Order', orderNumber && `No. ${orderNumber}`),
         ...asSaid('Declared by', declaredBy), ...asSaid('Your words', statement),
       ),
-      paragraph('Please keep this message. We look into your withdrawal and write to you what follows from it.'),
+      paragraph('Please keep this email. We’ll review your withdrawal and let you know what happens next.'),
     ],
-    smallPrint: 'You did not withdraw from anything? Then somebody mistyped the address. Please reply to this message.',
+    smallPrint: 'Didn’t withdraw from anything? Someone probably mistyped their address. Please reply to this email.',
   }),
 }

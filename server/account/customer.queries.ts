@@ -78,12 +78,12 @@ export async function getAccount(db: Db | Tx, accountId: string): Promise<Accoun
 }
 
 /** What signing in, and writing to somebody, needs to know. */
-export interface Person extends Readonly<Pick<UserRow, 'id' | 'passwordHash' | 'firstName' | 'lastName' | 'language' | 'emailConfirmedAt' | 'pendingEmail'>> {
+export interface Person extends Readonly<Pick<UserRow, 'id' | 'passwordHash' | 'salutation' | 'firstName' | 'lastName' | 'language' | 'emailConfirmedAt' | 'pendingEmail'>> {
   readonly email: string
   readonly emailKey: string
 }
 
-const personColumns = columnsOf(users, 'id', 'passwordHash', 'firstName', 'lastName', 'language', 'emailConfirmedAt', 'pendingEmail', 'email', 'emailKey')
+const personColumns = columnsOf(users, 'id', 'passwordHash', 'salutation', 'firstName', 'lastName', 'language', 'emailConfirmedAt', 'pendingEmail', 'email', 'emailKey')
 
 function toPerson(row: Readonly<Pick<UserRow, keyof Person>> | undefined): Person | undefined {
   if (!row) return undefined

@@ -77,14 +77,14 @@ const payloadSchema = z.object({ email: z.string() })
  * and there is nothing that could keep it from its owner.
  */
 async function tellFormerAddress(
-  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, email, emailKey, emailConfirmedAt, language, firstName, lastName }: Person,
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, email, emailKey, emailConfirmedAt, language, salutation, firstName, lastName }: Person,
   kind: 'email-change-wanted' | 'email-changed',
 ) {
   if (emailConfirmedAt === null) return
   const token = await issueToken(tx, { kind: 'email_undo', userId, payload: { email, emailKey }, now: now(), lastsMs: undoLastsMs })
   await writeMail(tx, {
     kind, to: email, isConfirmed: true, language, userId, dedupeKey: `${kind} ${randomUUID()}`,
-    facts: { firstName, lastName, token, happenedAt: now(), validDays: undoDays },
+    facts: { salutation, firstName, lastName, token, happenedAt: now(), validDays: undoDays },
   })
 }
 
@@ -106,13 +106,13 @@ export function issueConfirmation(tx: Tx, userId: string, key: string, now: Date
 
 /** False when the customer had enough of these mails written within the hour. */
 async function askToConfirm(
-  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, language, firstName, lastName }: Person, email: string,
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id: userId, language, salutation, firstName, lastName }: Person, email: string,
 ): Promise<boolean> {
   const before = await countTokensSince(tx, 'email_confirmation', userId, new Date(now().getTime() - hourMs))
   if (before >= mostConfirmationsAnHour) return false
   const token = await issueConfirmation(tx, userId, emailKey(email), now())
   await writeMail(tx, {
-    kind: 'email-to-confirm', to: email, language, userId, dedupeKey: `email-to-confirm ${randomUUID()}`, facts: { firstName, lastName, token },
+    kind: 'email-to-confirm', to: email, language, userId, dedupeKey: `email-to-confirm ${randomUUID()}`, facts: { salutation, firstName, lastName, token },
   })
   return true
 }

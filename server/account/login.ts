@@ -56,10 +56,10 @@ export const tellOfGuesses = defineJob({
   run: async ({ db, now, writeMail }: JobDeps & { readonly writeMail: WriteMail }, { emailKey: key }) => {
     const person = await findPersonByEmail(db, key)
     if (!person) return
-    const { id, email, emailConfirmedAt, language, firstName, lastName } = person
+    const { id, email, emailConfirmedAt, language, salutation, firstName, lastName } = person
     await db.transaction((tx) => writeMail(tx, {
       kind: 'passwords-guessed', to: email, isConfirmed: emailConfirmedAt !== null, language, userId: id, dedupeKey: `passwords-guessed ${id} ${todayAtTheStudio(now)()}`,
-      facts: { firstName, lastName, happenedAt: now() },
+      facts: { salutation, firstName, lastName, happenedAt: now() },
     }))
   },
 })
@@ -83,7 +83,7 @@ export async function signIn(
   if (isNewDevice) {
     await writeMail(tx, {
       kind: 'new-device', to: person.email, isConfirmed: person.emailConfirmedAt !== null, language: person.language, userId: person.id, dedupeKey: `new-device ${sessionId}`,
-      facts: { firstName: person.firstName, lastName: person.lastName, userAgent, happenedAt },
+      facts: { salutation: person.salutation, firstName: person.firstName, lastName: person.lastName, userAgent, happenedAt },
     })
   }
   return { token, expires_at: expiresAt.toISOString(), User: await getUser(tx, person.id) }

@@ -112,6 +112,7 @@ describe('deleting the account', () => {
     expect(await db.select().from(mails).where(eq(mails.userId, user.id))).toEqual([])
     const goodbye = await mailsTo(db, user.email1)
     expect(goodbye.map(({ kind, userId }) => [kind, userId])).toEqual([['account-deleted', null]])
+    expect(goodbye[0]?.textBody).toContain('Guten Tag, Frau Muster,')
     for (const personal of [user.id, user.email1, user.hpc_uid]) expect(goodbye[0]?.dedupeKey).not.toContain(personal)
     expect((await calls.call('GET', '/user')).status).toBe(401)
     expect((await cartCallsOf(shop).call('POST', '/user/login', { user: user.email1, pw: goodPassword })).status).toBe(401)

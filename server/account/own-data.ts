@@ -40,12 +40,12 @@ export async function deleteUser(
   const known = orThrow((await findPerson(deps.db, userId)) ?? failure('VALID_USER_REQUIRED'))
   await provePassword(deps, { emailKey: known.emailKey, address: caller.address }, pw, async () => known)
   return deps.db.transaction(async (tx) => {
-    const { email, emailKey, language, firstName, lastName, emailConfirmedAt } = orThrow(await stillSignedIn(tx, customer, deps.now()))
+    const { email, emailKey, language, salutation, firstName, lastName, emailConfirmedAt } = orThrow(await stillSignedIn(tx, customer, deps.now()))
     const kept = await eraseCustomer(tx, { ...customer, emailKey }, deps.now())
     // Belongs to nobody any more: the user's mails are gone.
     await deps.writeMail(tx, {
       kind: 'account-deleted', to: email, isConfirmed: emailConfirmedAt !== null, language, dedupeKey: `account-deleted ${randomUUID()}`,
-      facts: { firstName, lastName, happenedAt: deps.now() },
+      facts: { salutation, firstName, lastName, happenedAt: deps.now() },
     })
     return { deleted: true, kept: kept.flatMap(({ kind, count, last, byPlace }) => (last ? [{ kind, count, until: keptUntil(studioTimeOf(last).day, byPlace ? studioTimeOf(byPlace).day : undefined) }] : [])) }
   })

@@ -145,7 +145,7 @@ export const sendPasswordReset = defineJob({
       })
       await writeMail(tx, {
         kind: 'password-reset', to: person.email, language: person.language, userId: person.id, dedupeKey: `password-reset ${jobId}`,
-        facts: { firstName: person.firstName, lastName: person.lastName, token, validMinutes },
+        facts: { salutation: person.salutation, firstName: person.firstName, lastName: person.lastName, token, validMinutes },
       })
     })
   },
@@ -153,11 +153,11 @@ export const sendPasswordReset = defineJob({
 
 /** Tells a customer that the password is another one: whoever did it. */
 function tellPasswordChanged(
-  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id, email, emailConfirmedAt, firstName, lastName, language }: Person,
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id, email, emailConfirmedAt, salutation, firstName, lastName, language }: Person,
 ): Promise<void> {
   return writeMail(tx, {
     kind: 'password-changed', to: email, isConfirmed: emailConfirmedAt !== null, language, userId: id, dedupeKey: `password-changed ${randomUUID()}`,
-    facts: { firstName, lastName, happenedAt: now() },
+    facts: { salutation, firstName, lastName, happenedAt: now() },
   })
 }
 

@@ -36,13 +36,13 @@ async function signUp(deps: SignUpDeps, form: ParsedInputOf<typeof accountContra
     await keepConsents(tx, form, userId, now)
     if (form.vat_id !== '') await deps.enqueue(tx, checkVatId, { accountId, vatId: form.vat_id })
     const person = {
-      id: userId, email: form.email1, emailKey: emailKey(form.email1), firstName: form.first_name, lastName: form.last_name, language: form.language,
+      id: userId, email: form.email1, emailKey: emailKey(form.email1), salutation: form.salutation, firstName: form.first_name, lastName: form.last_name, language: form.language,
       emailConfirmedAt: isEmailConfirmed ? now : null, pendingEmail: null,
     }
     if (!isEmailConfirmed) {
       await deps.writeMail(tx, {
         kind: 'sign-up', to: person.email, language: person.language, userId, dedupeKey: `sign-up ${userId}`,
-        facts: { firstName: person.firstName, lastName: person.lastName, token: await issueConfirmation(tx, userId, person.emailKey, now) },
+        facts: { salutation: form.salutation, firstName: person.firstName, lastName: person.lastName, token: await issueConfirmation(tx, userId, person.emailKey, now) },
       })
     }
     return signIn(tx, deps, person, { caller, stayLoggedIn: false, isFirst: true })

@@ -44,12 +44,12 @@ export async function linkPendingWallet(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
 
 /** Tells a customer that a wallet opens the account from now on, or no longer. */
 export function tellWallet(
-  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id, email, emailConfirmedAt, language, firstName, lastName }: Person,
+  tx: Tx, { now, writeMail }: Pick<Deps, 'now' | 'writeMail'>, { id, email, emailConfirmedAt, language, salutation, firstName, lastName }: Person,
   kind: 'wallet-linked' | 'wallet-unlinked', wallet: Wallet,
 ): Promise<void> {
   return writeMail(tx, {
     kind, to: email, isConfirmed: emailConfirmedAt !== null, language, userId: id, dedupeKey: `${kind} ${randomUUID()}`,
-    facts: { firstName, lastName, wallet, happenedAt: now() },
+    facts: { salutation, firstName, lastName, wallet, happenedAt: now() },
   })
 }
 

@@ -233,7 +233,7 @@ describe('an order that is canceled while the bank collects', () => {
     const amount = (cents / 100).toFixed(2).replace('.', ',')
     const { orderId } = await orderedBy(shop, buyer!)
     expect(await buyer!.calls.call('POST', `/salesorders/${orderId}/cancel`, {})).toMatchObject({ status: 200 })
-    expect((await orderedBy(shop, buyer!)).mails.find(({ kind }) => kind === 'order-canceled')?.textBody).toMatch(new RegExp(`Lastschrift über ${amount}.€ schon: Der Betrag wird noch abgebucht`))
+    expect((await orderedBy(shop, buyer!)).mails.find(({ kind }) => kind === 'order-canceled')?.textBody).toMatch(new RegExp(`Lastschrift über ${amount}.€ liegt schon bei Ihrer Bank: Der Betrag wird noch abgebucht`))
     const shown = async () => (await buyer!.calls.call('GET', `/salesorders/${orderId}`)).body
     expect(await shown()).toMatchObject({ debit: { state: 'under_way' }, transfer: null, money_back: { returned: 0, pending: 0 } })
     await bookAll([{ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: 'CANCELED-SUM' }])

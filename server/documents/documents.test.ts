@@ -86,7 +86,7 @@ describe('the mandate', () => {
 })
 
 describe('the music licence', () => {
-  it.each([['de', 'gehört nicht zum Repertoire von GEMA, AKM, SUISA'], ['en', 'does not belong to the repertoire of GEMA, AKM, SUISA']] as const)('names the music, its licensee and the repertoires to which it does not belong (%s)', async (language, word) => {
+  it.each([['de', 'gehört nicht zum Repertoire von GEMA, AKM, SUISA'], ['en', 'isn’t in the repertoire of GEMA, AKM, SUISA']] as const)('names the music, its licensee and the repertoires to which it does not belong (%s)', async (language, word) => {
     const said = await words(licencePdf(givenLicence({ language })))
     for (const each of [word, 'Sommerregen', 'Laternen am Kai', sommer.name, '1000017']) expect(said).toContain(each)
   })

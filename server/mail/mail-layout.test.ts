@@ -8,7 +8,7 @@ import { mailColours, mailHtml, plainText, styleSheet, writtenMail } from './mai
 const content: MailContent = {
   subject: 'Ihr Konto',
   headline: 'Willkommen & los',
-  salutation: 'Guten Tag Erika Muster,',
+  salutation: 'Guten Tag, Frau Muster,',
   blocks: [
     paragraph('Ihr Konto ist angelegt.'),
     facts(['Gerät', 'Firefox auf Windows'], ['Zeitpunkt', '17:30 Uhr']),

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import type { MailToWrite } from '#server/mail/write-mail.ts'
 import type { LockedOrder } from './ordered.queries.ts'
 
-type KnownOfOrder = 'firstName' | 'lastName' | 'orderId' | 'orderNumber'
+type KnownOfOrder = 'salutation' | 'firstName' | 'lastName' | 'orderId' | 'orderNumber'
 
 interface AboutOrder<Kind extends MailKind> {
   readonly kind: Kind
@@ -19,8 +19,8 @@ interface AboutOrder<Kind extends MailKind> {
 export async function writeToCustomer<Kind extends Exclude<MailKind, KindForConfirmed>>(
   { writeMail }: Pick<Deps, 'writeMail'>, tx: Tx, order: Pick<LockedOrder, 'id' | 'number' | 'userId' | 'language' | 'contact'>, { kind, event, facts, ...files }: AboutOrder<Kind>,
 ) {
-  const { id: orderId, number: orderNumber, contact: { email, firstName, lastName }, language, userId } = order
+  const { id: orderId, number: orderNumber, contact: { email, salutation, firstName, lastName }, language, userId } = order
   if (email === '') return
-  const mail = { kind, to: email, language, dedupeKey: `${kind} ${event}`, userId, orderId, facts: { firstName, lastName, orderId, orderNumber, ...facts }, ...files }
+  const mail = { kind, to: email, language, dedupeKey: `${kind} ${event}`, userId, orderId, facts: { salutation, firstName, lastName, orderId, orderNumber, ...facts }, ...files }
   await writeMail(tx, mail as unknown as MailToWrite<Kind>)
 }

@@ -26,8 +26,8 @@ export async function findOrderOfPerson(tx: Tx, { numbers, emailKey }: { readonl
     .where(and(inArray(orders.number, [...numbers]), or(eq(users.emailKey, emailKey), sql`lower(${orders.contact} ->> 'email') = ${emailKey}`)))
     .orderBy(orders.number).limit(1)
   if (!row) return undefined
-  const { contact: { firstName, lastName }, ...order } = row
-  return { ...order, firstName, lastName }
+  const { contact: { salutation, firstName, lastName }, ...order } = row
+  return { ...order, salutation, firstName, lastName }
 }
 
 export type OrderOfPerson = NonNullable<Awaited<ReturnType<typeof findOrderOfPerson>>>

@@ -52,7 +52,7 @@ interface Arrived {
 async function confirmArrival(
   { writeMail }: Pick<OrderDeps, 'writeMail'>, tx: Tx, { email, name, statement, language }: Said, { number, receivedAt, order }: Arrived,
 ) {
-  const person = order ? { firstName: order.firstName, lastName: order.lastName, orderNumber: order.orderNumber, declaredBy: name, statement } : { firstName: name, lastName: '' }
+  const person = order ? { salutation: order.salutation, firstName: order.firstName, lastName: order.lastName, orderNumber: order.orderNumber, declaredBy: name, statement } : { firstName: name, lastName: '' }
   await writeMail(tx, {
     kind: 'withdrawal-received', to: email, language, dedupeKey: `withdrawal-received ${number}`, facts: { ...person, number, receivedAt },
     ...(order && { userId: order.userId, orderId: order.orderId }),

@@ -25,7 +25,7 @@ const inEachLanguage = combinations.flatMap((formats) => languages.map((language
 
 /** Whole names and endings in quotes or not, and kinds of files where none other is offered beside. */
 function missingIn(readme: string, paths: readonly string[]): string[] {
-  const [, steps = ''] = readme.replaceAll(/\s+/g, ' ').split(/So kommen die Dateien in Ihre Telefonanlage|How the files get into your telephone system/)
+  const [, steps = ''] = readme.replaceAll(/\s+/g, ' ').split(/So kommen die Dateien in Ihre Telefonanlage|How to install the files on your phone system/)
   const guide = steps.split(/Musik -{3,}|Music -{3,}/)[0] ?? ''
   const named = [...guide.matchAll(/[„“]([\w.]*\.(?:wav|mp3|alaw))[“”]|\b(holdmusic\.wav)/g)].map(([, quoted, whole]) => quoted ?? whole ?? '')
   if (/(?<!oder )(?<!or )(?:die|the) WAV(?:-Datei| file)/.test(guide)) named.push('.wav')
@@ -41,7 +41,7 @@ describe('the readme of a package', { timeout: 120_000 }, () => {
     const unpacked = unzipped(await storedFile(shop, shippings[0]!.zipFileId))
     const readme = unpacked[packageWords[language].readmeName]!.toString()
     expect(missingIn(readme, Object.keys(unpacked))).toEqual([])
-    const steps = readme.replaceAll(/\s+/g, ' ').match(/1\. (?:Beginnen|Begin) (.*?)\. 2\. /)?.[1] ?? ''
+    const steps = readme.replaceAll(/\s+/g, ' ').match(/1\. (?:Beginnen|Start) (.*?)\. 2\. /)?.[1] ?? ''
     const sounds = Object.keys(unpacked).filter((path) => /\.(wav|mp3|alaw)$/.test(path))
     // Each is named by an ending that none of the others has, in the order in which it is to be tried.
     const named = /[„“]([\w.]+)[“”](?:(?: endet)?, (?:aber nicht auf|but not in) ([„“][\w.]+[“”](?: (?:oder|or) [„“][\w.]+[“”])*))?/g

@@ -91,7 +91,7 @@ function creditOf(asked: CreditAsked, vat: VatRate, given: Given = {}): InvoiceC
 }
 
 const restCredit: InvoiceContent = {
-  ...composeCreditNote({ invoice: givenInvoice(), credits: [greetingCredited] }, { issuedOn: day('2026-12-02'), creditedBefore: (number) => `Schon zurückgenommen mit ${number}` }),
+  ...composeCreditNote({ invoice: givenInvoice(), credits: [greetingCredited] }, { issuedOn: day('2026-12-02'), creditedBefore: (number) => `Schon gutgeschrieben mit ${number}` }),
   number: 'GS-2026-000009',
 }
 

@@ -51,7 +51,7 @@ function orderOf({ order, ...who }: Case): OrderToInvoice {
 }
 
 const numbered = (number: string, draft: InvoiceDraft): BookedContent => ({ ...draft, number })
-const creditedBefore = (number: string) => `Schon zurückgenommen mit ${number}`
+const creditedBefore = (number: string) => `Schon gutgeschrieben mit ${number}`
 
 function documentsOf(invoice: BookedContent, { country, isBusiness }: Case): Readonly<Record<string, BookedContent>> {
   const crediting = { issuedOn: day('2026-12-01'), reason: 'Falsche Betonung', amountName: 'Nachlass', suppliedOn: day('2026-11-27') }
