@@ -17,9 +17,9 @@ export const recipients: Readonly<Record<Connection['service'], Recipient>> = {
     purpose: { de: 'den Shop betreiben', en: 'running the shop' },
   },
   mail: {
-    who: { de: 'E-Mail-Anbieter', en: 'mail provider' },
-    what: { de: 'Ihre E-Mail-Adresse und was wir Ihnen schreiben, mit den Dokumenten', en: 'your e-mail address and what we write to you, with the documents' },
-    purpose: { de: 'E-Mails zustellen', en: 'delivering mail' },
+    who: { de: 'E-Mail-Anbieter', en: 'email provider' },
+    what: { de: 'Ihre E-Mail-Adresse und was wir Ihnen schreiben, mit den Dokumenten', en: 'your email address and what we write to you, with the documents' },
+    purpose: { de: 'E-Mails zustellen', en: 'delivering email' },
   },
   wallet: {
     who: { de: 'PayPal (Europe) S.à r.l. et Cie, S.C.A.', en: 'PayPal (Europe), Luxembourg' },
@@ -29,12 +29,12 @@ export const recipients: Readonly<Record<Connection['service'], Recipient>> = {
   vatIds: {
     who: { de: 'Europäische Kommission (VIES)', en: 'European Commission (VIES)' },
     what: { de: 'Ihre USt-IdNr.', en: 'your VAT ID' },
-    purpose: { de: 'prüfen, ob sie gilt', en: 'checking that it is valid' },
+    purpose: { de: 'prüfen, ob sie gilt', en: 'checking that it’s valid' },
   },
   voice: {
     who: { de: 'Betreiber von KI-Stimmen', en: 'operator of AI voices' },
-    what: { de: 'der Text Ihrer Ansage', en: 'the text of your greeting' },
-    purpose: { de: 'ihn sprechen lassen', en: 'having it spoken' },
+    what: { de: 'der Text Ihrer Ansage', en: 'the script of your greeting' },
+    purpose: { de: 'ihn sprechen lassen', en: 'speaking it' },
   },
   storage: {
     who: { de: 'Betreiber des Dateispeichers', en: 'operator of the file storage' },
@@ -42,9 +42,9 @@ export const recipients: Readonly<Record<Connection['service'], Recipient>> = {
     purpose: { de: 'sie aufbewahren und ausliefern', en: 'keeping and delivering them' },
   },
   voicemail: {
-    who: { de: 'Zugang zu den Mobilfunk-Mailboxen', en: 'gateway to mobile mailboxes' },
-    what: { de: 'Rufnummer, PIN oder SMS-Code und Ihre Ansage', en: 'telephone number, PIN or text message code, and your greeting' },
-    purpose: { de: 'Ihre Ansage auf Ihre Mailbox bringen', en: 'putting your greeting on your mailbox' },
+    who: { de: 'Zugang zu den Mobilfunk-Mailboxen', en: 'gateway to mobile voicemail' },
+    what: { de: 'Rufnummer, PIN oder SMS-Code und Ihre Ansage', en: 'phone number, PIN or text message code, and your greeting' },
+    purpose: { de: 'Ihre Ansage auf Ihre Mailbox bringen', en: 'putting your greeting on your voicemail' },
   },
   leads: {
     who: { de: 'System für Kundenanfragen (CRM)', en: 'customer enquiry system (CRM)' },
