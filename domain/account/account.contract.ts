@@ -16,40 +16,40 @@ const forAnyone = { audience: 'anyone', method: 'POST' } as const
 
 const becomingCustomer = {
   signUp: endpoint({
-    ...forAnyone, path: '/user/signUp', summary: 'A new customer, signed in at once; a mail asks to confirm the address', requestsPerMinute: 60,
+    ...forAnyone, path: '/user/signUp', summary: 'Creates an account and signs in; a mail asks to confirm the address', requestsPerMinute: 60,
     input: signUpSchema, output: signedInSchema, entity: userSchema.extend(accountSchema.shape), errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   confirmEmail: endpoint({
     ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
-    summary: 'Confirms the e-mail address by the link from the mail; repeatable. The first time, without a session of the account, it ends the sessions, the password and the wallets: somebody else may have signed up with the address',
+    summary: 'Confirms the email address by the link in the mail. Repeatable. The first time, without a session of the account, it ends sessions, password and wallets: someone else may have signed up with the address',
     input: z.object({ token: tokenSchema }),
     output: z.object({ confirmed: z.literal(true), reset_token: z.string().optional().describe('Sets the new password that is needed now, within an hour') }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
   }),
   sendConfirmation: endpoint({
     audience: 'customer', method: 'POST', path: '/user/sendConfirmation',
-    summary: 'Sends the confirmation mail again, if it is still needed: to the pending address, if there is one', requestsPerMinute: 5, output: z.object({ sent: z.boolean() }),
+    summary: 'Sends the confirmation mail again if needed, to the pending address if there is one', requestsPerMinute: 5, output: z.object({ sent: z.boolean() }),
   }),
 } as const
 
 const emailChange = {
   cancelEmailChange: endpoint({
-    audience: 'customer', method: 'DELETE', path: '/user/pendingEmail', summary: 'The address that waits for its confirmation is no longer wanted; repeatable',
+    audience: 'customer', method: 'DELETE', path: '/user/pendingEmail', summary: 'Withdraws an address that is not confirmed yet. Repeatable',
     requestsPerMinute: 60, output: userSchema,
   }),
   undoEmailChange: endpoint({
     ...forAnyone, path: '/user/undoEmailChange', requestsPerMinute: 60,
-    summary: 'By the link that the former address got: it counts again, once; sessions, password and linked wallets end',
+    summary: 'Undoes an address change by the link sent to the previous address; ends sessions, password and linked wallets',
     input: z.object({ token: tokenSchema }), output: z.object({ undone: z.literal(true) }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
   }),
 } as const
 
 const linkedWallets = {
   listWallets: endpoint({
-    audience: 'customer', path: '/user/wallets', summary: 'The wallets that sign the customer in',
+    audience: 'customer', path: '/user/wallets', summary: 'Lists linked wallets',
     output: listSchema(z.object({ wallet: walletSchema, linked_at: z.string() })),
   }),
   unlinkWallet: endpoint({
-    audience: 'customer', method: 'DELETE', path: '/user/wallets/:wallet', summary: 'The wallet signs the customer in no longer; another way in has to be left',
+    audience: 'customer', method: 'DELETE', path: '/user/wallets/:wallet', summary: 'Unlinks a wallet; another way to sign in has to remain',
     input: z.object({ wallet: walletSchema }), output: z.object({ unlinked: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
 } as const
@@ -69,7 +69,7 @@ const ownPronunciations = {
   }),
   removePronunciation: endpoint({
     audience: 'customer', method: 'DELETE', path: '/user/pronunciations/:pronunciationId', requestsPerMinute: 200,
-    summary: 'A pronunciation is offered no longer; greetings that have it keep it',
+    summary: 'Deletes a pronunciation; greetings that use it keep it',
     input: z.object({ pronunciationId: z.uuid() }), output: z.object({ removed: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
 } as const
@@ -77,7 +77,7 @@ const ownPronunciations = {
 const passwords = {
   resetPassword: endpoint({
     ...forAnyone, path: '/user/resetPassword', requestsPerMinute: 60,
-    summary: 'With `user` alone: a mail with a link, for whoever has an account; nobody learns who has. With `token` and `pw`: the new password',
+    summary: 'With `user` alone: mails a reset link if there is an account, and never tells whether there is. With `token` and `pw`: sets the new password',
     input: z.object({ user: userNameSchema.optional(), token: tokenSchema.optional(), pw: newPasswordSchema.optional(), passwordRepeat: passwordRepeatSchema })
       .superRefine(refuseOtherRepeat)
       .refine(({ token, pw }) => (token === undefined) === (pw === undefined), { path: ['pw'], params: { code: 'MISSING' } })
@@ -86,7 +86,7 @@ const passwords = {
     errors: ['TOKEN_NOT_VALID', 'NO_UNIQUE_USER_FOUND', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   changePassword: endpoint({
-    audience: 'customer', method: 'POST', path: '/user/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 60,
+    audience: 'customer', method: 'POST', path: '/user/changePassword', summary: 'Changes the password and ends all other sessions', requestsPerMinute: 60,
     input: z.object({
       password: newPasswordSchema,
       passwordRepeat: passwordRepeatSchema,
@@ -100,9 +100,9 @@ const passwords = {
 } as const
 
 const ownData = {
-  getUser: endpoint({ audience: 'customer', path: '/user', summary: 'The own data', output: userSchema }),
+  getUser: endpoint({ audience: 'customer', path: '/user', summary: 'Returns the customer’s data', output: userSchema }),
   updateUser: endpoint({
-    audience: 'customer', method: 'PUT', path: '/user', summary: 'Changes the own data, with those of the account; what is not said stays',
+    audience: 'customer', method: 'PUT', path: '/user', summary: 'Changes the customer’s data, including the account; omitted fields stay',
     requestsPerMinute: 60,
     input: z.object({
       ...changedPersonShape,
@@ -113,27 +113,27 @@ const ownData = {
     }).superRefine(refuseWrongPostcode('primary_address')),
     output: userSchema, errors: ['ERROR_EMAIL_IN_USE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
-  getAccount: endpoint({ audience: 'customer', path: '/account', summary: 'The own account: who pays, and how', output: accountSchema }),
+  getAccount: endpoint({ audience: 'customer', path: '/account', summary: 'Returns the account: who pays, and how', output: accountSchema }),
   updateAccount: endpoint({
-    audience: 'customer', method: 'PUT', path: '/account', summary: 'Changes the own account; what is not said stays', requestsPerMinute: 60,
+    audience: 'customer', method: 'PUT', path: '/account', summary: 'Changes the account; omitted fields stay', requestsPerMinute: 60,
     input: billingSchema, output: accountSchema,
   }),
   getDocumentLink: endpoint({
-    audience: 'customer', path: '/user/documentLink', summary: 'An address that opens one path of the API for ten minutes, without a header',
+    audience: 'customer', path: '/user/documentLink', summary: 'Returns a link that opens one path of the API for ten minutes, without a header',
     input: z.object({ path: z.string().min(1).max(2000).describe('Relative to `/api`, with its query, such as `/user/export`') }),
     output: z.object({ address: z.string(), expires_at: z.string() }), errors: ['NOT_FOUND'],
   }),
   exportData: endpoint({
-    audience: 'customer', path: '/user/export', summary: 'Everything that the shop keeps about the customer', requestsPerMinute: 10, isOpenedByLink: true,
+    audience: 'customer', path: '/user/export', summary: 'Exports everything the shop stores about the customer', requestsPerMinute: 10, isOpenedByLink: true,
     saveAs: 'freizeichen.json',
     output: z.object({ exported_at: z.string(), user: userSchema, data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
   }),
   exportPackage: endpoint({
     answer: 'package', audience: 'customer', path: '/user/exportPackage', requestsPerMinute: 4,
-    summary: 'The same as one ZIP, with invoices and confirmations of orders as PDF', saveAs: 'freizeichen.zip',
+    summary: 'Exports the same as a ZIP, with invoices and order confirmations as PDF', saveAs: 'freizeichen.zip',
   }),
   deleteUser: endpoint({
-    audience: 'customer', method: 'POST', path: '/user/delete', summary: 'Deletes the own account; says what the law keeps, and until when',
+    audience: 'customer', method: 'POST', path: '/user/delete', summary: 'Deletes the account; returns what the law requires the shop to keep, and until when',
     requestsPerMinute: 10, input: z.object({ pw: knownPasswordSchema }),
     output: z.object({
       deleted: z.literal(true), kept: z.array(z.object({ kind: z.enum(['orders', 'invoices']), count: z.int(), until: z.string() })),

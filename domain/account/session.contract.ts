@@ -32,7 +32,7 @@ const codeLogin = {
 
 const walletCalls = {
   getWalletRedirect: endpoint({
-    audience: 'anyone', path: '/oauth2/:wallet/redirectUrl', summary: 'Where the wallet asks for consent to sign in', requestsPerMinute: 30,
+    audience: 'anyone', path: '/oauth2/:wallet/redirectUrl', summary: 'Returns the address where the wallet asks for consent to sign in', requestsPerMinute: 30,
     input: z.object({ wallet: walletSchema, language: languageSchema.default('de').describe('Of the sign-in page that the wallet leads back to') }),
     output: z.object({
       authorization_url: z.string(),
@@ -40,14 +40,14 @@ const walletCalls = {
     }),
   }),
   codeLogin: endpoint({
-    ...codeLogin, method: 'POST', summary: 'Signs in whom the wallet knows; tells of a newcomer what the sign-up form needs. A POST, so that its secrets stand in no address',
+    ...codeLogin, method: 'POST', summary: 'Signs in a customer through the wallet, or returns what the sign-up form of a new one needs. A POST keeps its secrets out of addresses',
   }),
   codeLoginByQuery: endpoint({ ...codeLogin, summary: '`codeLogin` for programs that ask with a GET' }),
 } as const
 
 export const sessionContract = {
   login: endpoint({
-    audience: 'anyone', method: 'POST', path: '/user/login', summary: 'Signs in. Ten failures lock address and account for a quarter of an hour',
+    audience: 'anyone', method: 'POST', path: '/user/login', summary: 'Signs in. Ten failures lock address and account for 15 minutes',
     requestsPerMinute: 200,
     input: z.object({
       user: userNameSchema.describe('The e-mail address'),
@@ -58,14 +58,14 @@ export const sessionContract = {
     output: signedInSchema, errors: ['WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY', 'TOKEN_NOT_VALID'],
   }),
   logout: endpoint({
-    audience: 'anyone', path: '/user/logout', summary: 'Ends the session, if there still is one', output: z.object({ loggedOut: z.literal(true) }),
+    audience: 'anyone', path: '/user/logout', summary: 'Signs out. Repeatable', output: z.object({ loggedOut: z.literal(true) }),
   }),
   logoutEverywhere: endpoint({
-    audience: 'customer', method: 'POST', path: '/user/logoutEverywhere', summary: 'Ends all own sessions, this one too', output: z.object({ ended: z.int() }),
+    audience: 'customer', method: 'POST', path: '/user/logoutEverywhere', summary: 'Ends all sessions of the customer, including this one', output: z.object({ ended: z.int() }),
   }),
-  listSessions: endpoint({ audience: 'customer', path: '/user/sessions', summary: 'The own sessions, the last seen first', output: listSchema(sessionSchema) }),
+  listSessions: endpoint({ audience: 'customer', path: '/user/sessions', summary: 'Lists the customer’s sessions, most recent first', output: listSchema(sessionSchema) }),
   endSession: endpoint({
-    audience: 'customer', method: 'DELETE', path: '/user/sessions/:sessionId', summary: 'Ends one of the own sessions',
+    audience: 'customer', method: 'DELETE', path: '/user/sessions/:sessionId', summary: 'Ends one session',
     input: z.object({ sessionId: z.uuid() }), output: z.object({ ended: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   ...walletCalls,

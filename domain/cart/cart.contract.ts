@@ -130,16 +130,16 @@ const itemVerdictSchema = z.object({
 
 const cartCalls = {
   createCart: endpoint({
-    audience: 'anyone', method: 'POST', path: '/carts', summary: 'A new cart, empty or with the greetings of a saved set', requestsPerMinute: 60,
+    audience: 'anyone', method: 'POST', path: '/carts', summary: 'Creates a cart, empty or from a saved set', requestsPerMinute: 60,
     input: createCartSchema, output: cartSchema, errors: ['ERROR_CREATING_CART', 'NO_CART_ACCESS'],
   }),
-  getCart: endpoint({ audience: 'anyone', path: '/carts/:cartId', summary: 'One cart', input: cartInputSchema, output: cartSchema, errors: accessErrors }),
+  getCart: endpoint({ audience: 'anyone', path: '/carts/:cartId', summary: 'Returns a cart', input: cartInputSchema, output: cartSchema, errors: accessErrors }),
   listCarts: endpoint({
-    audience: 'anyone', path: '/carts', summary: 'All carts of a customer; of a guest those whose ids are named', input: listCartsSchema,
+    audience: 'anyone', path: '/carts', summary: 'Lists a customer’s carts, or a guest’s by their ids', input: listCartsSchema,
     output: listSchema(cartSchema), errors: ['NO_CART_ACCESS'],
   }),
   updateCart: endpoint({
-    audience: 'anyone', method: 'PUT', path: '/carts/:cartId', summary: 'Changes name, delivery, formats, payment; what is not said stays',
+    audience: 'anyone', method: 'PUT', path: '/carts/:cartId', summary: 'Changes name, delivery, formats or payment; omitted fields stay',
     input: updateCartSchema, output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATING_CART'],
   }),
   deleteCart: endpoint({
@@ -147,23 +147,23 @@ const cartCalls = {
     output: z.object({ deleted: z.literal(true) }), errors: [...changeErrors, 'CARD_COULD_NOT_BE_DELETED'],
   }),
   addVoucher: endpoint({
-    audience: 'anyone', method: 'PUT', path: '/carts/:cartId/addVoucher', summary: 'Puts a voucher into the cart; it is used up by the order',
+    audience: 'anyone', method: 'PUT', path: '/carts/:cartId/addVoucher', summary: 'Adds a voucher; the order redeems it',
     requestsPerMinute: 20, input: addVoucherSchema, output: cartSchema, errors: [...changeErrors, ...voucherProblems, 'DISCOUNT_ALREADY_ASSIGNED'],
   }),
   removeVoucher: endpoint({
-    audience: 'anyone', method: 'DELETE', path: '/carts/:cartId/voucher', summary: 'Takes the voucher out again, if there is one', input: cartInputSchema,
+    audience: 'anyone', method: 'DELETE', path: '/carts/:cartId/voucher', summary: 'Removes the voucher. Repeatable', input: cartInputSchema,
     output: cartSchema, errors: changeErrors,
   }),
 } as const
 
 const itemCalls = {
   addItem: endpoint({
-    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; two equal ones are two greetings', input: addItemSchema, entity: sentItemSchema,
+    audience: 'anyone', method: 'POST', path: '/carts/:cartId/items', summary: 'Adds a greeting; adding the same one twice makes two', input: addItemSchema, entity: sentItemSchema,
     output: cartSchema, errors: [...changeErrors, 'ERROR_CREATING_ITEM'],
   }),
   updateItem: endpoint({
     audience: 'anyone', method: 'PUT', path: '/carts/:cartId/items/:pos',
-    summary: 'Changes a greeting. Another `product_id` switches its product: the related one keeps the text, any other brings its own', input: updateItemSchema, entity: sentItemSchema,
+    summary: 'Changes a greeting. Another `product_id` switches its product: a related one keeps the text, any other brings its own', input: updateItemSchema, entity: sentItemSchema,
     output: cartSchema, errors: [...changeErrors, 'ERROR_UPDATEING_ITEM', 'ALERT_CLASS_SWITCH_ERROR'],
   }),
   removeItem: endpoint({
@@ -172,7 +172,7 @@ const itemCalls = {
   }),
   validateItem: endpoint({
     audience: 'anyone', method: 'POST', path: '/carts/:cartId/items/validate',
-    summary: 'Says what a greeting would cost and what it still lacks; keeps nothing', input: validateItemSchema, entity: sentItemSchema, output: itemVerdictSchema,
+    summary: 'Returns what a greeting costs and what it still needs; stores nothing', input: validateItemSchema, entity: sentItemSchema, output: itemVerdictSchema,
     errors: [...accessErrors, 'ERROR_VALIDATING_ITEM'],
   }),
 } as const
@@ -181,7 +181,7 @@ export const cartContract = {
   ...cartCalls,
   ...itemCalls,
   playCart: endpoint({
-    answer: 'sound', path: '/carts/:cartId/prelisten', summary: 'Samples of all greetings of a cart that can be heard already, one after the other',
+    answer: 'sound', path: '/carts/:cartId/prelisten', summary: 'Plays samples of all greetings in a cart that are ready to hear, one after another',
     audience: 'anyone', requestsPerMinute: 60, isOpenedByLink: true, input: z.object({ cartId: cartIdSchema }),
     errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'LABEL_ITEMS_INCOMPLETE', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),

@@ -16,12 +16,12 @@ const setSchema = cartInputSchema.extend({
 
 export const userCartContract = {
   getUserCart: endpoint({
-    audience: 'customer', path: '/usercart', summary: 'The current cart of the customer; a new one if there is none', input: userCartSchema, output: cartSchema,
+    audience: 'customer', path: '/usercart', summary: 'Returns the customer’s current cart, or creates one', input: userCartSchema, output: cartSchema,
   }),
-  mergeUserCart: endpoint({ audience: 'customer', path: '/carts/usercart', summary: 'The current cart of the customer, as `/usercart` answers it', input: userCartSchema, output: cartSchema }),
+  mergeUserCart: endpoint({ audience: 'customer', path: '/carts/usercart', summary: 'Returns the customer’s current cart, like `/usercart`', input: userCartSchema, output: cartSchema }),
   saveToAccount: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/saveToAccount',
-    summary: 'Makes a guest\'s cart the current cart of the customer; what was current becomes a saved set', input: setSchema,
+    summary: 'Makes a guest’s cart the customer’s current cart; the previous one becomes a saved set', input: setSchema,
     output: cartSchema, errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED', 'PAYMENT_IN_PROGRESS'],
   }),
 } as const

@@ -42,17 +42,17 @@ const cartToOrder = { cartId: cartIdSchema, language: languageSchema.optional() 
 /** Whoever has no account yet may approve at the wallet first: it tells what the sign-up would ask for. */
 const payingAsGuest = {
   getWaysToPay: endpoint({
-    audience: 'anyone', caching: 'shared', path: '/checkout/waysToPay', summary: 'In which ways a new account may pay',
+    audience: 'anyone', caching: 'shared', path: '/checkout/waysToPay', summary: 'Lists the payment methods of a new account',
     output: z.object({ payment_options: z.array(z.enum(paymentOptions)) }),
   }),
   approveAsGuest: endpoint({
     audience: 'anyone', method: 'POST', path: '/carts/:cartId/guestPayment', requestsPerMinute: 20,
-    summary: 'Where somebody without an account approves the payment of a cart; nothing is charged or ordered before a customer has the cart and orders it',
+    summary: 'Returns where a guest approves the payment of a cart; nothing is charged until a customer orders it',
     input: z.object(cartToOrder), output: toApproveSchema,
     errors: [...cartErrors, 'LABEL_ITEMS_INCOMPLETE', ...voucherProblems, 'PAYMENT_OPTION_NOT_ALLOWED', 'NOTHING_TO_PAY', 'ERROR_CREATING_PAYMENT', 'WALLET_NOT_AVAILABLE'],
   }),
   getGuestPayer: endpoint({
-    audience: 'anyone', path: '/carts/:cartId/guestPayment', requestsPerMinute: 60, summary: 'What the wallet tells of whoever has approved, for the sign-up',
+    audience: 'anyone', path: '/carts/:cartId/guestPayment', requestsPerMinute: 60, summary: 'Returns what the wallet says about the payer, for the sign-up',
     input: z.object({ cartId: cartIdSchema, payment_id: z.string().max(100) }), output: z.object({ prefilled: prefilledSchema }),
     errors: ['NO_CART_FOUND', 'NO_CART_ACCESS', 'PAYMENT_NOT_IN_APPROVED_STATE', 'WALLET_NOT_AVAILABLE'],
   }),
@@ -63,11 +63,11 @@ const consentWordsSchema = z.object({ terms: z.string(), privacy: z.string(), wi
 export const checkoutContract = {
   ...payingAsGuest,
   getConsentWords: endpoint({
-    audience: 'anyone', caching: 'shared', path: '/consents', summary: 'The words that a customer agrees to before ordering: those for a business count where the account names a company or a VAT ID',
+    audience: 'anyone', caching: 'shared', path: '/consents', summary: 'Returns what a customer agrees to before ordering; the business version applies if the account names a company or VAT ID',
     input: z.object({ language: languageSchema.default('de') }), output: z.object({ version: z.string(), consumer: consentWordsSchema, business: consentWordsSchema }),
   }),
   recordConsents: endpoint({
-    audience: 'customer', method: 'PUT', path: '/carts/:cartId/consents', summary: 'What the customer agreed to, in the words of this version',
+    audience: 'customer', method: 'PUT', path: '/carts/:cartId/consents', summary: 'Records the customer’s consents in the words of this version',
     input: z.object({
       cartId: cartIdSchema, language: languageSchema, version: z.literal(checkoutConsentsVersion).describe('Of the words that were shown'),
       terms: z.literal(true), privacy: z.literal(true), withdrawal: z.literal(true), price_total: shownTotalSchema,
@@ -77,7 +77,7 @@ export const checkoutContract = {
   }),
   signMandate: endpoint({
     audience: 'customer', method: 'PUT', path: '/carts/:cartId/mandate', requestsPerMinute: 20,
-    summary: 'Lets the shop collect the money of this cart from an account; signing again replaces what was signed',
+    summary: 'Gives a direct debit mandate for this cart; giving it again replaces the previous one',
     input: z.object({
       cartId: cartIdSchema, language: languageSchema, agreed: z.literal(true),
       holder: z.string().trim().min(1).max(70), iban: ibanSchema.describe('Blanks do not matter'),
@@ -85,12 +85,12 @@ export const checkoutContract = {
     output: mandateSchema, errors: [...cartErrors, 'MANDATE_HOLDER_NOT_LATIN'],
   }),
   getMandate: endpoint({
-    audience: 'customer', path: '/carts/:cartId/mandate', summary: 'What was signed for this cart', input: z.object({ cartId: cartIdSchema }),
+    audience: 'customer', path: '/carts/:cartId/mandate', summary: 'Returns the mandate of this cart', input: z.object({ cartId: cartIdSchema }),
     output: z.object({ mandate: mandateSchema.nullable() }), errors: ['NO_CART_FOUND', 'NO_CART_ACCESS'],
   }),
   checkout: endpoint({
     audience: 'customer', path: '/carts/:cartId/checkout', requestsPerMinute: 60,
-    summary: 'Orders the cart, or says where its payment is approved first. Repeating it never orders or charges twice',
+    summary: 'Orders the cart, or returns where to approve its payment first. Repeating it never orders or charges twice',
     input: z.object({
       cartId: cartIdSchema,
       language: languageSchema.optional().describe('Of the contract and all that is written about it, of the wallet and the way back; the cart\'s where it is not said'),

@@ -26,7 +26,7 @@ const leadSchema = z.object({ campaign_id: z.string(), status: z.string() })
 
 export const contactContract = {
   sendMessage: endpoint({
-    method: 'POST', path: '/contact', summary: 'Leaves a message with the shop', audience: 'anyone', requestsPerMinute: 20, input: messageSchema, entity: leadSchema,
+    method: 'POST', path: '/contact', summary: 'Sends the shop a message', audience: 'anyone', requestsPerMinute: 20, input: messageSchema, entity: leadSchema,
     output: z.object({ received: z.literal(true) }), errors: ['MESSAGE_LOOKS_AUTOMATIC'],
   }),
 } as const

@@ -30,7 +30,7 @@ const deliveriesPerMinute = 60
 export const deliveryContract = {
   deliverGreeting: endpoint({
     audience: 'customer', method: 'POST', path: '/deliveries', requestsPerMinute: deliveriesPerMinute,
-    summary: 'Brings a greeting into a mailbox: first without a code, which then comes by text message, and once more with it. Repeatable: nothing is delivered twice',
+    summary: 'Sends a greeting to voicemail: first without a code, then again with the code from the text message. Repeatable: never delivers twice',
     input: z.object({
       greeting_id: z.uuid(),
       provider_id: catalogueIdSchema,
@@ -44,11 +44,11 @@ export const deliveryContract = {
     ],
   }),
   getDelivery: endpoint({
-    audience: 'customer', path: '/deliveries/:deliveryId', summary: 'How far a delivery is', input: z.object({ deliveryId: z.uuid() }), output: deliverySchema,
+    audience: 'customer', path: '/deliveries/:deliveryId', summary: 'Returns the state of a delivery', input: z.object({ deliveryId: z.uuid() }), output: deliverySchema,
     errors: ['NOT_FOUND'],
   }),
   listGreetingDeliveries: endpoint({
-    audience: 'customer', path: '/hpcgreetings/:greetingId/deliveries', summary: 'The last fifty deliveries of a greeting, the newest first',
+    audience: 'customer', path: '/hpcgreetings/:greetingId/deliveries', summary: 'Lists the last fifty deliveries of a greeting, newest first',
     input: z.object({ greetingId: z.uuid() }), output: listSchema(deliverySchema), errors: ['NOT_FOUND'],
   }),
 } as const

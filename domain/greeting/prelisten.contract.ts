@@ -66,29 +66,29 @@ const itemErrors = [
 
 export const prelistenContract = {
   prelistenItem: endpoint({
-    method: 'POST', path: '/prelisten', summary: 'Makes a sample of a greeting, and tells what is to be known of it', audience: 'anyone',
+    method: 'POST', path: '/prelisten', summary: 'Makes a sample of a greeting and describes it', audience: 'anyone',
     requestsPerMinute: 120, input: heardItemSchema, entity: unheardFields, output: sampleSchema, errors: itemErrors,
   }),
   playItem: endpoint({
-    answer: 'sound', ...played, path: '/prelisten', summary: 'The sample of a greeting, sent while it is being made', input: heardItemSchema,
+    answer: 'sound', ...played, path: '/prelisten', summary: 'Streams the sample of a greeting while it is being made', input: heardItemSchema,
     errors: itemErrors,
   }),
   playVoiceDemo: endpoint({
-    answer: 'sound', ...played, caching: 'shared', path: '/voices/:voiceId/demo/:language', summary: 'A voice introduces itself',
+    answer: 'sound', ...played, caching: 'shared', path: '/voices/:voiceId/demo/:language', summary: 'Plays a voice introducing itself',
     input: z.object({ voiceId: catalogueIdSchema, language: languageSchema }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),
   playMusic: endpoint({
-    answer: 'sound', ...played, caching: 'shared', path: '/musics/:musicId/prelisten', summary: 'The beginning of a music',
+    answer: 'sound', ...played, caching: 'shared', path: '/musics/:musicId/prelisten', summary: 'Plays the beginning of a music track',
     input: z.object({ musicId: catalogueIdSchema }), errors: ['NOT_FOUND', 'VOICE_BUSY'],
   }),
   playProductDemo: endpoint({
-    answer: 'sound', ...played, caching: 'shared', path: '/products/demo/play', summary: 'A kind of greeting, spoken as an example',
+    answer: 'sound', ...played, caching: 'shared', path: '/products/demo/play', summary: 'Plays an example of a kind of greeting',
     input: z.object({ type: productTypeSchema, classification: classificationSchema, language: languageSchema.default('de') }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),
   playProductExample: endpoint({
-    answer: 'sound', ...played, caching: 'shared', path: '/products/:productId/example/:language', summary: 'The ready-made text of a product, with an example in each of its places',
+    answer: 'sound', ...played, caching: 'shared', path: '/products/:productId/example/:language', summary: 'Plays the text of a product, with examples in its placeholders',
     input: z.object({ productId: catalogueIdSchema, language: languageSchema }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'VOICE_NOT_AVAILABLE'],
   }),

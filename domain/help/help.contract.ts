@@ -7,7 +7,7 @@ const helpPageSchema = z.string().regex(/^(faqs|glossary|telephoneSystems)\/[a-z
 
 export const helpContract = {
   rateHelp: endpoint({
-    method: 'POST', path: '/help/ratings', summary: 'Says whether a page of the help was helpful; only counted, with nothing about who said it',
+    method: 'POST', path: '/help/ratings', summary: 'Rates a help page; only counted, without anything about the reader',
     audience: 'anyone', requestsPerMinute: 20,
     input: z.object({ page: helpPageSchema.describe('`book/topic`, as in its address'), language: languageSchema, helpful: z.boolean() }),
     output: z.object({ counted: z.literal(true) }), errors: ['NOT_FOUND'],

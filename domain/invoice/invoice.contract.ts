@@ -25,19 +25,19 @@ export type Invoice = z.output<typeof invoiceSchema>
 
 export const invoiceContract = {
   listOrderInvoices: endpoint({
-    audience: 'customer', path: '/salesorders/:orderId/invoices', summary: 'Invoices and credit notes of one order', input: z.object({ orderId: z.uuid() }),
+    audience: 'customer', path: '/salesorders/:orderId/invoices', summary: 'Lists the invoices and credit notes of an order', input: z.object({ orderId: z.uuid() }),
     output: listSchema(invoiceSchema), errors: ['NOT_FOUND'],
   }),
   getInvoicePdf: endpoint({
-    answer: 'document', requestsPerMinute: documentsPerMinute, path: '/invoices/:invoiceId/pdf', summary: 'An invoice or credit note, with its data for machines inside', audience: 'customer',
+    answer: 'document', requestsPerMinute: documentsPerMinute, path: '/invoices/:invoiceId/pdf', summary: 'Returns an invoice or credit note as PDF, with its data embedded (ZUGFeRD)', audience: 'customer',
     mediaType: 'application/pdf', input: z.object({ invoiceId: z.uuid() }), errors: ['NOT_FOUND'],
   }),
   getInvoiceXml: endpoint({
-    answer: 'document', path: '/invoices/:invoiceId/xrechnung', summary: 'An invoice as XRechnung', audience: 'customer', mediaType: 'application/xml',
+    answer: 'document', path: '/invoices/:invoiceId/xrechnung', summary: 'Returns an invoice as XRechnung', audience: 'customer', mediaType: 'application/xml',
     input: z.object({ invoiceId: z.uuid(), reference: z.string().trim().min(1).max(100).describe('Leitweg-ID or another reference of the buyer') }),
     errors: ['NOT_FOUND'],
   }),
   listInvoices: endpoint({
-    audience: 'customer', path: '/invoices', summary: 'The own invoices, the newest first', input: countedPage(invoicesOnPage), output: listSchema(invoiceSchema),
+    audience: 'customer', path: '/invoices', summary: 'Lists invoices, newest first', input: countedPage(invoicesOnPage), output: listSchema(invoiceSchema),
   }),
 } as const

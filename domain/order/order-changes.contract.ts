@@ -6,13 +6,13 @@ const ofCustomer = { audience: 'customer', method: 'POST' } as const
 
 export const orderChangesContract = {
   cancelOrder: endpoint({
-    ...ofCustomer, path: '/salesorders/:orderId/cancel', summary: 'Cancels an order on which nobody has begun to work; money goes back. Repeatable',
+    ...ofCustomer, path: '/salesorders/:orderId/cancel', summary: 'Cancels an order before work starts and refunds it. Repeatable',
     requestsPerMinute: 20, input: z.object({ orderId: z.uuid() }), output: z.object({ canceled: z.literal(true) }),
     errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
   }),
   payOrder: endpoint({
     ...ofCustomer, path: '/salesorders/:orderId/pay', requestsPerMinute: 60,
-    summary: 'Pays what is still open by the wallet: says where it is approved, or that it is paid. Repeatable',
+    summary: 'Pays the amount due by wallet: returns where to approve it, or that it is paid. Repeatable',
     input: z.object({
       orderId: z.uuid(),
       payment_id: z.string().max(100).optional().describe('Of a payment that the customer comes back from: it has to be approved by now'),
@@ -26,7 +26,7 @@ export const orderChangesContract = {
   }),
   withdraw: endpoint({
     audience: 'anyone', method: 'POST', path: '/withdrawals', requestsPerMinute: 20,
-    summary: 'Takes in a withdrawal from a contract and confirms by mail that it arrived. Repeatable by its request id',
+    summary: 'Receives a withdrawal from a contract and confirms it by mail. Repeatable by its request id',
     input: z.object({
       request_id: z.uuid(), name: z.string().trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
       statement: z.string().trim().max(2000).default(''), language: languageSchema,

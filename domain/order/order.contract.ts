@@ -127,23 +127,23 @@ export const documentsPerMinute = 60
 
 export const orderContract = {
   listOrders: endpoint({
-    audience: 'customer', path: '/salesorders', summary: 'The own orders, the newest first', input: countedPage(ordersOnPage), output: listSchema(orderSummarySchema),
+    audience: 'customer', path: '/salesorders', summary: 'Lists orders, newest first', input: countedPage(ordersOnPage), output: listSchema(orderSummarySchema),
   }),
   getOrder: endpoint({
-    audience: 'customer', path: '/salesorders/:orderId', summary: 'One order with its lines',
+    audience: 'customer', path: '/salesorders/:orderId', summary: 'Returns an order with its lines',
     input: z.object({ orderId: z.union([orderIdSchema, z.string().regex(/^\d{1,12}$/)]).describe('Its id or its number') }), output: orderSchema,
     errors: ['NOT_FOUND'],
   }),
   listOrderShippings: endpoint({
-    audience: 'customer', path: '/salesorders/:orderId/shippings', summary: 'Packages of one order', input: ofOrder, output: listSchema(shippingSchema),
+    audience: 'customer', path: '/salesorders/:orderId/shippings', summary: 'Lists the packages of an order', input: ofOrder, output: listSchema(shippingSchema),
     errors: ['NOT_FOUND'],
   }),
   listOrderGreetings: endpoint({
-    audience: 'customer', path: '/salesorders/:orderId/hpcgreetings', summary: 'Greetings of one order', input: ofOrder,
+    audience: 'customer', path: '/salesorders/:orderId/hpcgreetings', summary: 'Lists the greetings of an order', input: ofOrder,
     output: listSchema(orderedGreetingSchema), errors: ['NOT_FOUND'],
   }),
   getOrderPdf: endpoint({
-    answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'The order confirmation with the contract, which is handed over thereby; as long as a transfer is waited for, the pro-forma invoice, too', audience: 'customer',
+    answer: 'document', path: '/salesorders/:orderId/pdf', summary: 'Returns the order confirmation with the contract, which counts as handed over; with the pro-forma invoice until the transfer arrives', audience: 'customer',
     requestsPerMinute: documentsPerMinute,
     mediaType: 'application/pdf', input: z.object({ orderId: orderIdSchema, kind: z.enum(['confirmation', 'proforma']).default('confirmation') }),
     errors: ['NOT_FOUND'],

@@ -40,7 +40,7 @@ export const preparedCartContract = {
     input: z.object({ preparedCartId: z.uuid() }), output: z.object({ revoked: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   openPreparedCart: endpoint({
-    audience: 'anyone', method: 'POST', path: '/preparedCarts', requestsPerMinute: 60, summary: 'Which cart a link opens, or which order came of it',
+    audience: 'anyone', method: 'POST', path: '/preparedCarts', requestsPerMinute: 60, summary: 'Returns the cart behind a link, or the order it became',
     input: z.object({ token: z.string().regex(/^[\w-]{20,100}$/) }), errors: ['TOKEN_NOT_VALID'],
     output: z.object({ cart_id: z.uuid().nullable().describe('Null: it is ordered, or in the account of somebody who has to sign in'), order_number: z.int().nullable() }),
   }),

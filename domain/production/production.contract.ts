@@ -87,7 +87,7 @@ const listOrders = ['date_entered desc', 'date_entered asc'] as const
 
 const readingCalls = {
   listGreetings: endpoint({
-    audience: 'customer', path: '/hpcgreetings', summary: 'The own greetings, the newest first',
+    audience: 'customer', path: '/hpcgreetings', summary: 'Lists greetings, newest first',
     input: z.object({
       limit: wholeNumberSchema(1, 100).default(greetingsOnPage), offset: wholeNumberSchema(0, 100_000).default(0),
       order: z.enum(listOrders).default('date_entered desc'), ...answeredIn,
@@ -96,10 +96,10 @@ const readingCalls = {
     output: listSchema(hpcGreetingSchema),
   }),
   getGreeting: endpoint({
-    audience: 'customer', path: '/hpcgreetings/:greetingId', summary: 'One greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign,
+    audience: 'customer', path: '/hpcgreetings/:greetingId', summary: 'Returns a greeting with its history', input: ofGreeting, output: wholeGreetingSchema, errors: foreign,
   }),
   listShippingGreetings: endpoint({
-    audience: 'customer', path: '/shippings/:shippingId/hpcgreetings', summary: 'The greetings of one package', input: ofShipping.extend(answeredIn),
+    audience: 'customer', path: '/shippings/:shippingId/hpcgreetings', summary: 'Lists the greetings of a package', input: ofShipping.extend(answeredIn),
     output: listSchema(hpcGreetingSchema), errors: foreign,
   }),
 } as const
@@ -107,28 +107,28 @@ const readingCalls = {
 const soundCalls = {
   playGreeting: endpoint({
     answer: 'sound', audience: 'customer', isOpenedByLink: true, path: '/hpcgreetings/:greetingId/render', requestsPerMinute: heardPerMinute,
-    summary: 'A finished greeting without the beep; where other numbers of the mix are said than it has, mixed by them. What is not said is as in the greeting',
+    summary: 'Plays a finished greeting without the beep; with mix settings, plays it mixed that way. Omitted settings are those of the greeting',
     input: z.object({ greetingId: greetingIdSchema, ...changedMixShape }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   sendGreetingTake: endpoint({
     answer: 'sound', audience: 'customer', isOpenedByLink: true, path: '/hpcgreetings/:greetingId/take', requestsPerMinute: madePerMinute,
-    summary: 'The voice of a finished greeting alone, for a browser that mixes by itself. The headers Voice-Start and Voice-Length say, in samples, where it is',
+    summary: 'Returns only the voice of a finished greeting, for mixing in the browser. The headers Voice-Start and Voice-Length give its place in samples',
     input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   sendGreetingBed: endpoint({
     answer: 'sound', audience: 'customer', isOpenedByLink: true, path: '/hpcgreetings/:greetingId/bed', requestsPerMinute: madePerMinute,
-    summary: 'The music of a finished greeting, also where it is no longer sold. The headers are those of a music that is',
+    summary: 'Returns the music of a finished greeting, even if no longer sold, with the same headers as other music',
     input: z.object({ greetingId: greetingIdSchema }), errors: [...foreign, 'GREETING_NOT_FINISHED'],
   }),
 } as const
 
 const fileCalls = {
   getGreetingPdf: endpoint({
-    answer: 'document', path: '/hpcgreetings/:greetingId/pdf', summary: 'The sheet of a greeting: its text, voice, sound, files, and the licence of its music', audience: 'customer',
+    answer: 'document', path: '/hpcgreetings/:greetingId/pdf', summary: 'Returns the data sheet of a greeting: text, voice, sound, files and music licence', audience: 'customer',
     mediaType: 'application/pdf', requestsPerMinute: madePerMinute, input: z.object({ greetingId: greetingIdSchema }), errors: foreign,
   }),
   downloadGreeting: endpoint({
-    answer: 'file', path: '/hpcgreetings/:greetingId/download', summary: 'A finished greeting in one of the formats that were ordered', audience: 'customer',
+    answer: 'file', path: '/hpcgreetings/:greetingId/download', summary: 'Downloads a finished greeting in one of the ordered formats', audience: 'customer',
     mediaType: 'application/octet-stream', requestsPerMinute: heardPerMinute,
     input: z.object({
       greetingId: greetingIdSchema, format: z.enum(audioFormats).optional().describe('The first one of the order where it is not said'),
@@ -137,11 +137,11 @@ const fileCalls = {
     errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE'],
   }),
   getShippingPdf: endpoint({
-    answer: 'file', path: '/shippings/:shippingId/pdf', summary: 'The delivery note of a package', audience: 'customer', mediaType: 'application/pdf',
+    answer: 'file', path: '/shippings/:shippingId/pdf', summary: 'Returns the delivery note of a package', audience: 'customer', mediaType: 'application/pdf',
     requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
   }),
   downloadShipping: endpoint({
-    answer: 'file', path: '/shippings/:shippingId/file', summary: 'A package: its greetings in every format that was ordered', audience: 'customer',
+    answer: 'file', path: '/shippings/:shippingId/file', summary: 'Downloads a package: its greetings in every ordered format', audience: 'customer',
     mediaType: 'application/zip', requestsPerMinute: heardPerMinute, input: ofShipping, errors: [...foreign, 'FILES_NOT_AVAILABLE'],
   }),
 } as const
@@ -152,28 +152,28 @@ const noteSchema = z.string().trim().min(1).max(mostNoteCharacters)
 const changingCalls = {
   remixGreeting: endpoint({
     ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId',
-    summary: 'Mixes a finished greeting anew by other numbers. Text and voice never change; what was delivered before stays',
+    summary: 'Remixes a finished greeting. Text and voice stay, and so do earlier deliveries',
     input: z.object({ greetingId: greetingIdSchema, ...changedMixShape, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED', 'VOICE_NOT_HEARD'],
   }),
   changeTelephoneSystem: endpoint({
     ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId/telephoneSystem',
-    summary: 'Has the files of a greeting made for another telephone system, free of charge. What was delivered before stays',
+    summary: 'Makes the files for another phone system, free of charge. Earlier deliveries stay',
     input: z.object({ greetingId: greetingIdSchema, telephone_system: telephoneSystemSchema, ...answeredIn }), output: wholeGreetingSchema, errors: foreign,
   }),
   askForCorrection: endpoint({
-    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/correction', summary: 'Has a finished greeting spoken once more, as the note says',
+    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/correction', summary: 'Requests a correction of a finished greeting',
     input: z.object({ greetingId: greetingIdSchema, note: noteSchema, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'GREETING_NOT_FINISHED', 'CORRECTION_NOT_POSSIBLE'],
   }),
   answerQuestion: endpoint({
-    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/answer', summary: 'Answers what the studio has asked about a greeting',
+    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/answer', summary: 'Answers the studio’s question about a greeting',
     input: z.object({ greetingId: greetingIdSchema, question_id: z.uuid(), answer: noteSchema, ...answeredIn }), output: wholeGreetingSchema, errors: [...foreign, 'NOTHING_ASKED'],
   }),
   renameGreeting: endpoint({
-    ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId/name', summary: 'Calls a greeting by another name. Documents and packages that were made before keep the former one',
+    ...changing, method: 'PUT', path: '/hpcgreetings/:greetingId/name', summary: 'Renames a greeting. Existing documents and packages keep the previous name',
     input: z.object({ greetingId: greetingIdSchema, name: greetingNameSchema.pipe(z.string().min(1)), ...answeredIn }), output: wholeGreetingSchema, errors: foreign,
   }),
   orderAgain: endpoint({
-    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/orderAgain', summary: 'Puts the same wish into the cart once more, at the prices of today',
+    ...changing, method: 'POST', path: '/hpcgreetings/:greetingId/orderAgain', summary: 'Adds the same greeting to the cart again, at today’s prices',
     input: z.object({ greetingId: greetingIdSchema, request_id: z.uuid().optional().describe('Said again it means the same') }),
     output: z.object({ carts_id: z.uuid(), pos: z.int() }),
     errors: [...foreign, 'ERROR_CREATING_ITEM', 'PAYMENT_IN_PROGRESS', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'ERROR_ORDERED_CARTS_CAN_NOT_BE_EDITED'],

@@ -20,9 +20,9 @@ export type ProgressEvent = z.infer<typeof output>
 
 export const progressContract = {
   followProgress: endpoint({
-    answer: 'events', path: '/progress', summary: 'Tells of every step of the customer’s orders and greetings', audience: 'customer', input, output,
+    answer: 'events', path: '/progress', summary: 'Streams every step of the customer’s orders and greetings', audience: 'customer', input, output,
   }),
   followStaffProgress: endpoint({
-    answer: 'events', path: '/staff/progress', summary: 'Tells of every step of all orders and greetings; a talent hears of their own', audience: 'see work', input, output,
+    answer: 'events', path: '/staff/progress', summary: 'Streams every step of all orders and greetings; voice artists get only their own', audience: 'see work', input, output,
   }),
 } as const

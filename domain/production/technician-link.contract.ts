@@ -32,22 +32,22 @@ const openedSchema = z.object({
 export type OpenedTechnicianLink = z.output<typeof openedSchema>
 
 export const technicianLinkContract = {
-  findTechnicianLink: endpoint({ ...changing, summary: 'Whether a link is out, and how often it was opened', output: z.object({ link: technicianLinkSchema.nullable() }), errors: ['NOT_FOUND'] }),
+  findTechnicianLink: endpoint({ ...changing, summary: 'Returns the link, if there is one, and how often it was opened', output: z.object({ link: technicianLinkSchema.nullable() }), errors: ['NOT_FOUND'] }),
   makeTechnicianLink: endpoint({
     ...changing, method: 'POST', summary: `Makes a link that opens the files of a finished greeting for ${technicianLinkDays} days. One that was made before opens nothing any more`,
     output: technicianLinkSchema.extend({ token: z.string().describe('Told once: the shop keeps only its hash') }), errors: ['NOT_FOUND', 'GREETING_NOT_FINISHED'],
   }),
-  revokeTechnicianLink: endpoint({ ...changing, method: 'DELETE', summary: 'The link opens nothing any more. Repeatable', output: z.object({ revoked: z.literal(true) }), errors: ['NOT_FOUND'] }),
+  revokeTechnicianLink: endpoint({ ...changing, method: 'DELETE', summary: 'Revokes the link. Repeatable', output: z.object({ revoked: z.literal(true) }), errors: ['NOT_FOUND'] }),
   openTechnicianLink: endpoint({
-    ...opening, method: 'POST', path: '/technicianLinks', summary: 'What a link opens. Each call counts as one opening', input: z.object({ token: tokenSchema }), output: openedSchema,
+    ...opening, method: 'POST', path: '/technicianLinks', summary: 'Opens a link. Each call counts as one opening', input: z.object({ token: tokenSchema }), output: openedSchema,
     errors: ['TOKEN_NOT_VALID'],
   }),
   downloadByTechnicianLink: endpoint({
-    ...opening, answer: 'file', mediaType: 'application/octet-stream', path: '/technicianLinks/:link/file', summary: 'A file of the greeting that a link opens',
+    ...opening, answer: 'file', mediaType: 'application/octet-stream', path: '/technicianLinks/:link/file', summary: 'Downloads a file of the greeting behind a link',
     input: z.object({ link: tokenSchema, format: z.enum(audioFormats) }), errors: ['TOKEN_NOT_VALID', 'NOT_FOUND', 'FILES_NOT_AVAILABLE'],
   }),
   getSystemGuide: endpoint({
-    audience: 'anyone', caching: 'shared', path: '/telephoneSystems/:systemId/guide', summary: 'How a greeting gets into a telephone system',
+    audience: 'anyone', caching: 'shared', path: '/telephoneSystems/:systemId/guide', summary: 'Returns how to install a greeting on a phone system',
     input: z.object({ systemId: z.string().max(60), language: languageSchema.default('de') }), output: systemGuideSchema, errors: ['NOT_FOUND'],
   }),
 } as const

@@ -62,9 +62,9 @@ export const sharedSampleContract = {
     ...rare, method: 'POST', path: '/sharedSamples', summary: `Puts a sample behind an address of its own for ${sharedDays} days`,
     input: z.object(whatIsShared), entity: z.object({ item: unheardFields }), output: z.object({ link: secretSchema, owner_key: secretSchema, shared: sharedSampleSchema }), errors: unheard,
   }),
-  getSharedSample: endpoint({ ...read, path: '/sharedSamples/:link', summary: 'A shared sample, its approval and its comments', input: z.object(ofLink), output: sharedSampleSchema, errors: closed }),
+  getSharedSample: endpoint({ ...read, path: '/sharedSamples/:link', summary: 'Returns a shared sample with its approval and comments', input: z.object(ofLink), output: sharedSampleSchema, errors: closed }),
   shareSampleAgain: endpoint({
-    ...rare, method: 'PUT', path: '/sharedSamples/:link', summary: 'Shares a sample that has changed at the same address. Any change voids the approval',
+    ...rare, method: 'PUT', path: '/sharedSamples/:link', summary: 'Shares a changed sample at the same address. Any change voids the approval',
     input: z.object({ ...ofOwner, ...whatIsShared }), entity: z.object({ item: unheardFields }), output: sharedSampleSchema, errors: [...closed, ...unheard],
   }),
   revokeSharedSample: endpoint({
@@ -81,7 +81,7 @@ export const sharedSampleContract = {
     output: sharedSampleSchema, errors: [...closed, 'SHARED_SAMPLE_CHANGED', 'TOO_MANY_COMMENTS'],
   }),
   followSharedSamples: endpoint({
-    ...read, answer: 'events', path: '/sharedSamples/changes', summary: 'Tells when one of these shared samples was commented, approved, shared anew or revoked',
+    ...read, answer: 'events', path: '/sharedSamples/changes', summary: 'Streams when one of these samples is commented on, approved, updated or revoked',
     input: z.object({
       links: z.string().max(mostFollowed * 44).transform((text) => text.split(',').filter(Boolean)).pipe(z.array(secretSchema).max(mostFollowed)).describe('Separated by commas'),
       seconds: wholeNumberSchema(0, 300).default(300).describe('After which the answer ends'),
@@ -89,7 +89,7 @@ export const sharedSampleContract = {
     output: z.object({ link: secretSchema }),
   }),
   drawSharedSample: endpoint({
-    ...read, answer: 'picture', path: '/sharedSamples/:link/picture', summary: 'What a messenger shows of it: the wave, the name of the company, the mark of AI',
+    ...read, answer: 'picture', path: '/sharedSamples/:link/picture', summary: 'Returns the preview picture for messengers: waveform, company name, AI mark',
     input: z.object({ ...ofLink, language: languageSchema.default('de') }), errors: closed,
   }),
 } as const

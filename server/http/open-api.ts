@@ -9,12 +9,12 @@ export type ContractByFeature = Readonly<Record<string, Contract>>
 
 /** What stands under a tag, for whoever reads the description from the top. */
 const features: Readonly<Record<string, string>> = {
-  account: 'Signing up and in, the own data, sessions, links to documents', staff: 'For those who work at the shop', books: 'Invoices, statements and runs for the bank, for the office',
-  calendar: 'Days on which the shop works', catalogue: 'Products, ready-made texts, voices, music, providers of mailboxes', greeting: 'Samples of greetings before they are ordered',
+  account: 'Sign-up, sign-in, the customer’s data, sessions, links to documents', staff: 'For staff', books: 'Invoices, bank statements and payment runs, for the office',
+  calendar: 'Working days of the studio', catalogue: 'Products, ready-made texts, voices, music, voicemail providers', greeting: 'Samples of greetings before they are ordered',
   sharedSample: 'Samples for colleagues without an account', cart: 'Carts, their greetings and vouchers', checkout: 'From the cart to the order: consents, mandates, payment',
-  order: 'Orders, invoices and shippings', orderChanges: 'What a customer can still change about an order', production: 'Greetings that were ordered: hearing, downloading, mixing anew',
-  progress: 'How far a greeting is, told while it changes', delivery: 'Bringing a greeting into a mobile mailbox', contact: 'Messages to the shop', help: 'What readers say of the help pages',
-  texts: 'The words of the interface',
+  order: 'Orders, invoices and deliveries', orderChanges: 'Cancelling, paying and withdrawing', production: 'Ordered greetings: listening, downloading, remixing',
+  progress: 'Live progress of greetings', delivery: 'Sending a greeting to mobile voicemail', contact: 'Messages to the shop', help: 'Ratings of help pages',
+  texts: 'The texts of the interface',
 }
 
 export function pathParameters(path: string): string[] {
@@ -116,7 +116,7 @@ export function openApi(contract: ContractByFeature, { origin, version }: { orig
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Freizeichen', version, description: 'Order the spoken greetings of a telephone.', license: { name: 'MIT', identifier: 'MIT' } },
+    info: { title: 'Freizeichen', version, description: 'Order spoken greetings for phone systems.', license: { name: 'MIT', identifier: 'MIT' } },
     tags: Object.keys(contract).map((name) => ({ name, ...(features[name] !== undefined && { description: features[name] }) })),
     servers: [{ url: `${origin}/api` }],
     paths,
