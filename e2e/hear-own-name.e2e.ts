@@ -41,7 +41,7 @@ test('[R1.06, R5.03] the name without brackets appears in the script and is spok
 
   await test.step('the name appears in the script and is spoken at its place', async () => {
     await name.fill('Blumen Yılmaz')
-    await expect(card(page)).toContainText('Herzlich willkommen bei 1Blumen Yılmaz')
+    await expect(card(page)).toContainText('Guten Tag, hier ist 1Blumen Yılmaz')
     const asked = await heard(page, () => play(page).click())
     expect(JSON.parse(asked.get('template_identifiers') ?? '{}')).toEqual({ Firmenname: 'Blumen Yılmaz' })
     await stopPlaying(page)

@@ -53,7 +53,7 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await expect(other.page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(other.page).toHaveTitle(/Hör mal, so könnte Blumen Yılmaz klingen/)
     await expect(other.page.getByText('KI-Stimme', { exact: true })).toBeVisible()
-    await expect(other.page.locator('.shared-text')).toContainText('Herzlich willkommen bei Blumen Yılmaz')
+    await expect(other.page.locator('.shared-text')).toContainText('Guten Tag, hier ist Blumen Yılmaz')
     const sound = other.page.waitForResponse((response) => new URL(response.url()).pathname === '/api/prelisten')
     await other.page.getByRole('button', { name: 'die Ansage anhören' }).click()
     expect((await sound).ok()).toBe(true)

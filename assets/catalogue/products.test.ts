@@ -87,7 +87,7 @@ describe('the templates', () => {
       expect([one.id, Object.keys(one.templates)]).toEqual([one.id, withoutText.includes(one.id) ? [] : one.language])
       expect(one.language).toEqual(languages)
     }
-    expect(products.flatMap(templatesOf)).toHaveLength(90)
+    expect(products.flatMap(templatesOf)).toHaveLength(120)
   })
 
   it('fit the length that the product sells', () => {

@@ -50,7 +50,7 @@ describe('a change of a greeting', () => {
 
   it('uses the ready-made text of the language', async () => {
     await add({ product_id: 'abb-direct-moment' })
-    expect((await change({ languages: ['en'] })).text).toContain('How nice of you to call')
+    expect((await change({ languages: ['en'] })).text).toContain('Thanks for calling')
   })
 
   it('[R8.07] is refused where the greeting or the product does not exist', async () => {
@@ -102,7 +102,7 @@ describe('another product', () => {
     const upgraded = await change({ product_id: individual.related_product_id })
     expect(upgraded).toMatchObject({
       pos: 1, product_id: 'creative-500', cs_product_classification: 'creative', product_type: 'freetext', price: 59.9, product_text: '', template_identifiers: {}, missing: [],
-      text: 'Herzlich willkommen bei Meyer & Co. Wir freuen uns über Ihren Anruf und sind sofort für Sie da.', Audioconfig: { voices_id: 'ada', cs_product_classification: 'creative' },
+      text: 'Guten Tag, hier ist Meyer & Co. Wir freuen uns über Ihren Anruf und sind sofort für Sie da.', Audioconfig: { voices_id: 'ada', cs_product_classification: 'creative' },
     })
   })
 
@@ -113,7 +113,7 @@ describe('another product', () => {
 
   it('[R4.12] that is the related one takes over the values sent in the same call', async () => {
     await add({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Alt' } })
-    expect((await change({ product_id: 'creative-500', template_identifiers: { Firmenname: 'Neu' } })).text).toContain('Herzlich willkommen bei Neu.')
+    expect((await change({ product_id: 'creative-500', template_identifiers: { Firmenname: 'Neu' } })).text).toContain('Guten Tag, hier ist Neu.')
   })
 
   it('[R4.13] uses its own text, and keeps the values of identical placeholders', async () => {
@@ -154,7 +154,7 @@ describe('validating a greeting before adding it', () => {
     expect(await validate({ product_id: 'abb-individual-company', template_identifiers: { Firmenname: 'Meyer' }, voices_id: 'ada' })).toEqual({
       status: 200,
       body: {
-        ready: true, missing: [], price: expect.any(Number), text: expect.stringContaining('[Firmenname]'), characters: 90, max_characters: 500, spoken_seconds: 9,
+        ready: true, missing: [], price: expect.any(Number), text: expect.stringContaining('[Firmenname]'), characters: 86, max_characters: 500, spoken_seconds: 8,
         product: expect.objectContaining({ id: 'abb-individual-company', cs_product_classification: 'individual' }),
       },
     })

@@ -174,14 +174,14 @@ describe('the example of a product', () => {
     const [one, other] = [await heardAt('/products/abb-individual-company/example/de'), await heardAt('/products/abb-direct-moment/example/de')]
     expect(one.etag).not.toBe(other.etag)
     expect(secondsOf(one.sound)).toBeGreaterThan(5)
-    expect(said).toContain('Herzlich willkommen bei Ofenbau Amselfink. Wir freuen uns über Ihren Anruf und sind sofort für Sie da.')
+    expect(said).toContain('Guten Tag, hier ist Ofenbau Amselfink. Wir freuen uns über Ihren Anruf und sind sofort für Sie da.')
   })
 
   it.each([
-    ['de', 'Sie warten auf eine Verbindung mit Ofenbau Amselfink. Wussten Sie schon? Wer seinen Ofen im Sommer von uns warten lässt, bekommt das Holz für den ersten '
-      + 'Winterabend geschenkt. Fragen Sie uns gleich im Gespräch danach!'],
-    ['en', 'You are waiting to be connected to Thistlewick and Daughters. Did you know? Have your stove serviced in summer, and the logs for your first winter evening are '
-      + 'on us. Just ask us about it when we speak!'],
+    ['de', 'Ofenbau Amselfink, guten Tag. Sie sind gleich an der Reihe. Wussten Sie schon? Wenn wir Ihren Ofen im Sommer durchsehen, schenken wir Ihnen das Holz für '
+      + 'den ersten Winterabend. Fragen Sie uns im Gespräch danach!'],
+    ['en', 'Thank you for holding for Thistlewick and Daughters. Did you know? Have your stove serviced in summer, and the logs for your first winter evening are '
+      + 'on us. Ask us about it when we speak!'],
   ])('is its template with an example for each placeholder: in %s', async (language, words) => {
     await heardAt(`/products/ws-individual-offer/example/${language}`)
     expect(said).toContain(words)

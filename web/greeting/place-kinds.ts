@@ -25,7 +25,7 @@ export function keyboardOf(kind: PlaceKind): HTMLAttributes<HTMLElement>['inputM
 const known: readonly (readonly [RegExp, HTMLInputAutoCompleteAttribute])[] = [
   [/^(firmenname|company name)$/i, 'organization'],
   [/^(internetadresse|web address)$/i, 'url'],
-  [/^(e-mail-adresse|e-mail address)$/i, 'email'],
+  [/^(e-mail-adresse|email address)$/i, 'email'],
   [/^(telefonnummer|telephone number)$/i, 'tel'],
   [/^(vorname und nachname|first and last name)$/i, 'name'],
   [/^(nachname|last name)$/i, 'family-name'],
