@@ -20,7 +20,7 @@ interface Credited extends Person {
 
 const words = {
   de: {
-    credited: (number: number, sum: string) => `zu Ihrer Bestellung ${number} schreiben wir Ihnen ${sum} gut.`,
+    credited: (number: number, sum: string) => `Ihnen werden zu Ihrer Bestellung ${number} ${sum} gutgeschrieben.`,
     corrected: (number: number) => `wir haben die Rechnung zu Ihrer Bestellung ${number} berichtigt: Die neue Rechnung ersetzt die bisherige.`,
     reason: (reason: string) => `Grund: ${reason}`,
     wallet: (sum: string) => `Wir erstatten Ihnen ${sum} auf dem Weg, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,
