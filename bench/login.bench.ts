@@ -103,7 +103,7 @@ try {
   await login(email)
   for (let round = 0; round < rounds; round++) await manyAtOnce()
   await knownAndUnknown('Wrong password', (user) => login(user, 'falsch'))
-  await knownAndUnknown('Forgotten password', (user) => call('/api/user/resetPassword', { user }))
+  await knownAndUnknown('Forgot your password', (user) => call('/api/user/resetPassword', { user }))
 } finally {
   shop.kill('SIGTERM')
   await ended

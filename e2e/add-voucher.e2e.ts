@@ -32,13 +32,13 @@ test('[R7.04, R8.12] a voucher discounts the greetings alone, on a line of its o
   await layInBrowser(page, id)
   await open(page, '/cart')
   await redeem(page, `  ${welcome.code.toLowerCase()} `)
-  await expect(page.getByText('Der Gutschein ist eingelöst.')).toBeVisible()
+  await expect(page.getByText('Der Gutschein ist abgezogen. Eingelöst wird er mit der Bestellung.')).toBeVisible()
   await expect(field(page)).toHaveValue('')
   await expect.poll(() => priceLines(page)).toEqual([
     '2 Ansagen 58,07 €', `Gutschein ${welcome.name} −5,81 €`, 'Gesamt mit MwSt. 52,26 €', 'darin 19 % MwSt. 8,34 €', 'ohne MwSt. 43,92 €',
   ])
   await summary(page).getByRole('button', { name: `Gutschein ${welcome.name} entfernen` }).click()
-  await expect(page.getByText('Der Gutschein ist wieder heraus.')).toBeVisible()
+  await expect(page.getByText('Der Gutschein ist entfernt.')).toBeVisible()
   await expect.poll(() => priceLines(page)).toEqual(['2 Ansagen 58,07 €', 'Gesamt mit MwSt. 58,07 €', 'darin 19 % MwSt. 9,27 €', 'ohne MwSt. 48,80 €'])
 })
 
@@ -61,6 +61,6 @@ test('a voucher that has ended meanwhile says so, and can be removed', async ({ 
   })
   await open(page, '/cart')
   await expect(summary(page)).toContainText('Ihr Gutschein gilt für diesen Warenkorb nicht mehr.')
-  await summary(page).getByRole('button', { name: 'Gutschein herausnehmen' }).click()
+  await summary(page).getByRole('button', { name: 'Gutschein entfernen' }).click()
   await expect(summary(page)).not.toContainText('Ihr Gutschein gilt für diesen Warenkorb nicht mehr.')
 })

@@ -12,7 +12,7 @@ for (const [path, look] of [['/cart', looksRightEverywhere], ['/en/cart', fits]]
     await look(page)
     if (path === '/cart') await isReadable(page)
     await page.getByRole('button', { name: /^(Zur Kasse|Go to checkout)$/ }).filter({ visible: true }).click()
-    await page.getByRole('button', { name: /^(Andere …|Another …)$/ }).click()
+    await page.getByRole('button', { name: /^(Andere …|Other …)$/ }).click()
     await look(page)
   })
 }

@@ -207,7 +207,7 @@ test('a cart that cannot be fetched is fetched again on request', async ({ page,
   await layInBrowser(page, id)
   await page.route('**/api/carts/*', (route) => route.abort())
   await open(page, '/cart')
-  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb lässt sich gerade nicht öffnen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ihr Warenkorb konnte nicht geladen werden' })).toBeVisible()
   await page.unroute('**/api/carts/*')
   await act(page.getByRole('main'), /^Noch einmal versuchen$/)
   await expect(names(page)).toHaveCount(1)
@@ -230,7 +230,7 @@ test('[R2.02] invers shows the page in the other theme', async ({ page }) => {
 test('an English page is named in English throughout', async ({ page }) => {
   await openCart(page, [ready, unfinished], '/en/cart')
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/With opening hours.*Clara.*28\.90\snet/s)
-  await expect(page.getByText('3 more details and this greeting is ready')).toBeVisible()
+  await expect(page.getByText('3 details missing from this greeting')).toBeVisible()
   await expect.poll(() => priceLines(page)).toEqual(['2 greetings €81.87', 'Total with VAT €81.87', 'incl. 19% VAT €13.07', 'without VAT €68.80'])
   await page.getByRole('banner').getByRole('link', { name: 'DE, Deutsch' }).click()
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toBeVisible()

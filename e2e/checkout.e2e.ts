@@ -14,13 +14,13 @@ const told = {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
     consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
     nothing: 'Noch keine Ansage im Warenkorb', incomplete: failures.LABEL_ITEMS_INCOMPLETE[0], payment: 'Zahlung', reason: failures.ERROR_CREATING_PAYMENT[0],
-    cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal haben wir nicht gebraucht',
+    cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal wurde nicht gebraucht',
   },
   en: {
-    declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this point as well.',
-    consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'The order did not go through.',
+    declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this as well.',
+    consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'Your order didn’t go through.',
     nothing: 'No greeting in your cart yet', incomplete: failures.LABEL_ITEMS_INCOMPLETE[1], payment: 'Payment', reason: failures.ERROR_CREATING_PAYMENT[1],
-    cart: 'number of your cart: ', voucher: `Voucher ${welcome.name}`, unused: 'We did not need your approval at PayPal',
+    cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
   },
 } as const
 

@@ -14,7 +14,7 @@ const texts = {
   },
   en: {
     ...words.en, home: '/en', company: 'Your company name', create: 'Create a greeting', intoCart: 'Add to cart', toCheckout: 'Go to checkout', details: 'Your details', toPayment: 'Continue to payment',
-    first: 'First name', last: 'Last name', street: 'Street and number', postcode: 'Postcode', city: 'Town or city', email: 'E-mail address', password: 'Password', ownPassword: 'Password for your account',
+    first: 'First name', last: 'Last name', street: 'Street and number', postcode: 'Postcode', city: 'Town or city', email: 'Email address', password: 'Password', ownPassword: 'Password for your account',
     firm: /^Company/, step: 'Payment and order', total: 'Total', account: /^You need an account to order/,
   },
 } as const

@@ -47,7 +47,7 @@ export async function layInSession(page: Page, { token }: Pick<Customer, 'token'
 
 export async function signIn(page: Page, email: string, pw = password) {
   const main = page.getByRole('main')
-  await main.getByLabel(/^(E-Mail-Adresse|E-mail address)$/).fill(email)
+  await main.getByLabel(/^(E-Mail-Adresse|Email address)$/).fill(email)
   await main.getByLabel(/^(Passwort|Password)$/).fill(pw)
   await main.getByRole('button', { name: /^(Anmelden|Sign in)$/ }).click()
 }

@@ -177,7 +177,7 @@ test('[R4.05] asks, where the account’s cart is to be delivered otherwise than
   await signIn(page, customer.email)
   await expect(header(page).getByRole('link', { name: 'Mein Konto' })).toBeVisible()
   await open(page, '/cart')
-  const question = page.getByRole('group', { name: 'Lieferung vor dem Anmelden' })
+  const question = page.getByRole('group', { name: 'Welche Lieferung gilt?' })
   await expect(question).toContainText('Vor dem Anmelden hatten Sie gewählt: Express, MP3 + WAV + ALaw. Soll das gelten?')
   await expect(names(page)).toHaveCount(2)
   await page.reload()

@@ -141,7 +141,7 @@ test('[R5.01] a template whose values are too long shows by how much, at the lon
   await expect(page.locator('.edit-meter').getByText(/^\d{3} Zeichen zu viel$/)).toBeVisible()
   await expect(bar(page).getByText(/^\d{3} Zeichen zu viel$/)).toBeVisible()
   await expect(bar(page).getByText(/etwa \d+ s/)).toHaveCount(0)
-  await expect(page.getByText('Noch ein Beispiel: Kürzen Sie zuerst Ihren Text.')).toBeVisible()
+  await expect(page.getByText('Das ist nur ein Beispiel. Kürzen Sie zuerst Ihren Text.')).toBeVisible()
   for (const name of ['Probehören', 'In den Warenkorb']) {
     await bar(page).getByRole('button', { name }).click()
     await expect(field(page, 'Firmenname')).toHaveAccessibleDescription(/500 Zeichen sind möglich, Ihr Text hat 1\.\d{3}\./)

@@ -75,7 +75,7 @@ async function isComplete(page: Page, path: string, language: 'de' | 'en') {
 
 async function asksToSignIn(page: Page, language: 'de' | 'en') {
   const main = page.getByRole('main')
-  const [heading, link, empty] = language === 'de' ? ['Sie sind nicht angemeldet', 'Anmelden', 'Noch keine'] : ['You are not signed in', 'Sign in', 'yet']
+  const [heading, link, empty] = language === 'de' ? ['Sie sind nicht angemeldet', 'Anmelden', 'Noch keine'] : ['You’re not signed in', 'Sign in', 'yet']
   await expect(main.getByRole('heading', { name: heading })).toBeVisible()
   await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', language === 'de' ? '/signIn' : '/en/signIn')
   expect(await main.innerText()).not.toContain(empty)

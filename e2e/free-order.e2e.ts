@@ -7,7 +7,7 @@ import { expect, open, test } from './shop-test.ts'
 import { ownerToken, prepareOwner } from './studio-owner.ts'
 
 const say = words.de
-const is = { code: 'Gutscheincode', nothing: 'Zu bezahlen ist nichts. Wir beginnen sofort.', noPayment: 'Nichts zu zahlen', ordered: 'Bestellt', noInvoice: 'deshalb gibt es keine Rechnung' } as const
+const is = { code: 'Gutscheincode', nothing: 'Sie müssen nichts bezahlen. Wir beginnen sofort.', noPayment: 'Nichts zu zahlen', ordered: 'Bestellt', noInvoice: 'deshalb gibt es keine Rechnung' } as const
 
 test('[R5.08, R6.06] a voucher from the studio covers everything: no payment method is chosen, the button says so, the order begins', async ({ page }) => {
   await prepareOwner(page.request)

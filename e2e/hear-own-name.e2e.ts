@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './shop-test.ts'
 import { holdCalls } from './slow-line.ts'
 
-const card = (page: Page) => page.getByRole('region', { name: /Hören Sie Ihren Namen|Hear your own name/ }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: /Hören Sie Ihren Namen|Hear your own name/ }) })).last()
+const card = (page: Page) => page.getByRole('region', { name: /Hören Sie Ihren Namen|Hear your company’s name/ }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: /Hören Sie Ihren Namen|Hear your company’s name/ }) })).last()
 const play = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhören' })
 const stop = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhalten' })
 

@@ -1,4 +1,4 @@
-/** Listening: one sample at a time, seen, sought in, heard as on the phone, and honest when it fails. */
+/** Listening: one sample at a time, seen, sought in, heard on the phone, and honest when it fails. */
 import type { Page } from '@playwright/test'
 import { bar as editorBar, choose, freeText } from './editor.ts'
 import { expect, measured, open, test } from './shop-test.ts'
@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 
 for (const { path, play, stop, notice } of [
   { path: '/editVoice', play: 'Clara (eine Maschine liest) anhören', stop: 'Clara (eine Maschine liest) anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
-  { path: '/en/editVoice', play: 'Play Clara (a machine reads)', stop: 'Stop Clara (a machine reads)', notice: 'Samples carry a soft beep. The greeting you buy never does.' },
+  { path: '/en/editVoice', play: 'Play Clara (a machine reads)', stop: 'Stop Clara (a machine reads)', notice: 'Samples have a soft beep. The greeting you buy doesn’t.' },
 ]) {
   test(`[R4.10, R8.13] a press plays and another stops, and the first sample of a visit explains the beep: ${path}`, async ({ page }) => {
     await open(page, path)
@@ -160,7 +160,7 @@ async function hearMusic(page: Page) {
   return page.getByRole('switch', { name: 'So klingt es am Telefon' })
 }
 
-test('"as on the phone" removes what a telephone does not transmit, for the whole visit', async ({ page }) => {
+test('"on the phone" removes what a telephone does not transmit, for the whole visit', async ({ page }) => {
   const phone = await hearMusic(page)
   await phone.check()
   await expect.poll(() => loudest(page, 600, 3000)).toBeGreaterThan(-60)
@@ -181,7 +181,7 @@ test('"as on the phone" removes what a telephone does not transmit, for the whol
   expect(await loudest(page, 5500, 12_000)).toBeLessThan(inBand - 45)
 })
 
-test('"as on the phone" takes effect at once and at the same position', measured, async ({ page }) => {
+test('"on the phone" takes effect at once and at the same position', measured, async ({ page }) => {
   const phone = await hearMusic(page)
   const switches: { switchedMs: number; jumpSeconds: number }[] = []
   for (let turn = 0; turn < 5; turn++) {
@@ -191,7 +191,7 @@ test('"as on the phone" takes effect at once and at the same position', measured
   }
   // The middle of five: a busy machine is late now and then.
   const [switchedMs = Infinity, jumpSeconds = Infinity] = (['switchedMs', 'jumpSeconds'] as const).map((figure) => switches.map((one) => one[figure]).toSorted((a, b) => a - b)[2])
-  console.log(`as on the phone after ${switchedMs.toFixed(0)} ms, ${(1000 * jumpSeconds).toFixed(0)} ms from the place`)
+  console.log(`on the phone after ${switchedMs.toFixed(0)} ms, ${(1000 * jumpSeconds).toFixed(0)} ms from the place`)
   expect(switchedMs).toBeLessThan(100)
   expect(jumpSeconds).toBeLessThan(0.1)
 })

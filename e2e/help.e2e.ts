@@ -64,7 +64,7 @@ test('a page asks once whether it helped, and thanks for the answer', async ({ p
 })
 
 test('every selectable telephone system has a page with steps, format and limits, in both languages', async ({ page }) => {
-  for (const [list, steps, takes] of [['/telephoneSystems', 'So spielen Sie die Ansage ein', 'Das nimmt sie an'], ['/en/telephoneSystems', 'How to install the greeting', 'What it takes']] as const) {
+  for (const [list, steps, takes] of [['/telephoneSystems', 'So spielen Sie die Ansage ein', 'Das nimmt sie an'], ['/en/telephoneSystems', 'How to upload the greeting', 'What it takes']] as const) {
     await page.goto(list)
     const places = await page.getByRole('main').getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))].filter((path) => /telephoneSystems\/./.test(path)))
     expect(places).toHaveLength(31)
@@ -109,7 +109,7 @@ test.describe('without JavaScript', () => {
   test('[R2.16] an unknown address redirects to the home page with an explanation', async ({ page }) => {
     await page.goto('/gibt-es-nicht')
     expect(new URL(page.url()).pathname).toBe('/')
-    await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
+    await expect(page.getByText('Diese Seite gibt es nicht')).toBeVisible()
   })
 
   test('a form that no page accepted keeps its contents', async ({ page, baseURL }) => {

@@ -6,7 +6,7 @@ test('[R1.06] the arrows scroll the row of types, and are disabled at its ends',
   await open(page, '/')
   const back = page.getByRole('button', { name: 'Vorherige Arten' })
   const on = page.getByRole('button', { name: 'Weitere Arten' })
-  const last = page.getByRole('main').getByRole('link', { name: 'Freitext' })
+  const last = page.getByRole('main').getByRole('link', { name: 'Eigener Text' })
   await expect(back).toHaveAttribute('aria-disabled', 'true')
   await expect(on).toHaveAttribute('aria-disabled', 'false')
   await expect(last).not.toBeInViewport()
@@ -35,7 +35,7 @@ test('[R2.01, R9.12] the row of customers appears only below 1150 pixels, with (
 
 const campaigns = {
   christmas: ['Frohe Weihnachten, auch am Telefon.', '1. Dezember', 'special-direct-xmas'],
-  holidays: ['Betriebsferien? Ihr Telefon weiß Bescheid.', '26. Juli', 'special-individual-holiday'],
+  holidays: ['Betriebsferien? Ihr Telefon sagt es.', '26. Juli', 'special-individual-holiday'],
   move: ['Sie ziehen um. Ihre Anrufer kommen mit.', '1. Oktober', 'special-individual-move'],
 } as const
 

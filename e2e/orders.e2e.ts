@@ -16,7 +16,7 @@ const shown = {
     wallet: 'PayPal, card or direct debit through PayPal', debit: 'SEPA direct debit', invoice: 'Invoice', transfer: 'Bank transfer in advance', paid: /Paid on .*Thank you/,
     collects: /We collect .* on .* from your account DE02.*51/, ordered: 'Ordered', waits: 'Waiting for payment', due: 'Due', isPaid: 'Paid',
     none: 'No invoice yet', scan: /Scan with your banking app/, afterPayment: 'Ready 5 working days after your payment has arrived, at the latest', by: /Ready by/,
-    payNow: /Pay now with PayPal/, items: 'Ordered greetings', costs: 'Costs', confirmation: 'Order confirmation (PDF)', proforma: 'Pro-forma invoice (PDF)',
+    payNow: /Pay now with PayPal/, items: 'Greetings in this order', costs: 'Costs', confirmation: 'Order confirmation (PDF)', proforma: 'Pro-forma invoice (PDF)',
   },
 } as const
 
@@ -66,7 +66,7 @@ test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, shows it
   await expect(page.getByText('The IBAN is valid.')).toBeVisible()
   await page.getByLabel(say.mandate).check()
   await orderNow(page, say)
-  await expect(page.getByText('We begin at once')).toBeVisible()
+  await expect(page.getByText('We’re starting right away')).toBeVisible()
   await toOrder(page)
   await expect(payment(page)).toContainText(is.debit)
   await expect(payment(page)).toContainText(is.collects)
@@ -188,7 +188,7 @@ test('a business whose VAT ID is not confirmed pays the tax, and is told so', as
   await openCheckout(page)
   await expect(summary(page)).toContainText('Ihre USt-IdNr. ist noch nicht bestätigt')
   await expect(summary(page).locator('dl')).toContainText(/19\s%\sMwSt\./)
-  await page.getByRole('button', { name: 'Jetzt nachsehen' }).click()
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
   await expect(summary(page)).toContainText('Ihre USt-IdNr. ist noch nicht bestätigt')
   await orderNow(page)
 })

@@ -43,7 +43,7 @@ for (const [language, path] of [['de', ''], ['en', '/en']] as const) {
 
   test(`[R1.07] the cart has accessible names (${language})`, async ({ page }) => {
     await openCart(page, [direct], `${path}/cart`)
-    await expect(page.getByRole('group', { name: /^(Lieferung|Delivery)$/ }).or(main(page).getByText(/laden sie gleich|right after ordering/)).first()).toBeVisible()
+    await expect(page.getByRole('group', { name: /^(Lieferung|Delivery)$/ }).or(main(page).getByText(/laden sie gleich|right after you order/)).first()).toBeVisible()
     // Until its sound is there, a card tells what it will take.
     await expect(main(page).getByText('6 s', { exact: true })).toBeVisible()
     expect(await named(main(page))).toMatchSnapshot(`cart-${language}.yml`)

@@ -38,7 +38,7 @@ test('[R2.25] a greeting whose product is retired meanwhile cannot be restored, 
   await act(page.getByRole('dialog'), /^Entfernen$/)
   await page.route('**/items', (route) => route.fulfill({ status: 422, json: { errorCode: 'ERROR_CREATING_ITEM', fields: { product_id: { code: 'NOT_FOUND' } } } }))
   await act(page.getByRole('main'), /^Zurückholen$/)
-  await expect(page.getByText('„Kurze Begrüßung“ lässt sich nicht zurückholen: Diese Vorlage führen wir seit eben nicht mehr.')).toBeVisible()
+  await expect(page.getByText('„Kurze Begrüßung“ lässt sich nicht zurückholen: Wir bieten diese Vorlage nicht mehr an.')).toBeVisible()
   forgiveRefusals(complaints)
 })
 

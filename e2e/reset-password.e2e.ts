@@ -12,7 +12,7 @@ async function ask(page: Page, email: string) {
   await open(page, '/sendPassword')
   await field(page, 'E-Mail-Adresse').fill(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihr Postfach' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Bitte sehen Sie in Ihrem Postfach nach' })).toBeVisible()
 }
 
 async function choose(page: Page, password: string) {

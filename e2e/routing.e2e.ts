@@ -5,13 +5,13 @@ import { expect, open, test } from './shop-test.ts'
 test('[R2.16] an unknown path redirects to the home page, in the language of the path', async ({ page }) => {
   await open(page, '/gibt-es-nicht/wirklich')
   expect(new URL(page.url()).pathname).toBe('/')
-  await expect(page.getByText('Diese Seite gibt es bei uns nicht')).toBeVisible()
+  await expect(page.getByText('Diese Seite gibt es nicht')).toBeVisible()
   await open(page, '/en/there-is-no-such-page')
   expect(new URL(page.url()).pathname).toBe('/en')
-  await expect(page.getByText('We have no such page')).toBeVisible()
-  await expect(page.getByText('We have no such page')).toBeInViewport()
+  await expect(page.getByText('This page doesn’t exist')).toBeVisible()
+  await expect(page.getByText('This page doesn’t exist')).toBeInViewport()
   await open(page, '/en')
-  await expect(page.getByText('We have no such page')).toBeHidden()
+  await expect(page.getByText('This page doesn’t exist')).toBeHidden()
 })
 
 test('[R2.16] an unknown call, asset or document is a 404 and not a page', async ({ request }) => {

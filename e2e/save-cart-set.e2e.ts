@@ -180,7 +180,7 @@ test('[R2.27] where the cart cannot be kept as a set for lack of room, no other 
   })
   await open(page, '/carts')
   await sets(page).getByRole('button', { name: /^Öffnen/ }).first().click()
-  await expect(page.getByText('Dieser Browser merkt sich höchstens 50 Sets.')).toBeVisible()
+  await expect(page.getByText('In diesem Browser haben höchstens 50 Sets Platz.')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cartId)
 })
 
@@ -202,7 +202,7 @@ test('[R2.27] without a set, and offline, the page says what to do', async ({ pa
   await page.evaluate(() => localStorage.setItem('saved-carts', JSON.stringify([crypto.randomUUID()])))
   await page.route('**/api/carts?*', (route) => route.abort())
   await open(page, '/carts')
-  await expect(page.getByRole('heading', { name: 'Ihre Sets lassen sich gerade nicht laden' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ihre Sets konnten nicht geladen werden' })).toBeVisible()
   await page.unroute('**/api/carts?*')
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByRole('heading', { name: 'Noch kein Set gespeichert' })).toBeVisible()

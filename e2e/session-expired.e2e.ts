@@ -88,7 +88,7 @@ for (const path of ['/signIn', '/signUp']) {
     await layInSession(page, { token: 'over'.repeat(11) })
     await open(page, path)
     await expect(field(page, 'E-Mail-Adresse')).toBeVisible()
-    await expect(page.getByText('Auf diesem Gerät läuft bereits eine Sitzung')).toBeHidden()
+    await expect(page.getByText('Auf diesem Gerät sind Sie schon angemeldet')).toBeHidden()
     forgiveRefusals(complaints)
   })
 }

@@ -154,7 +154,7 @@ test('[R4.05, R7.02] the guest\'s cart is merged into that of the customer, once
 test('[R6.02] the account asks visitors without a session to sign in, and leads back to the requested part', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   await open(page, '/en/myAccount/invoices')
-  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re not signed in' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email)
   await expect(page).toHaveURL('/en/myAccount/invoices')

@@ -125,7 +125,7 @@ test('[R6.09] a member of staff who changes the language at the sign-in still re
   await expect(page).toHaveURL(/\/studio\/signIn$/)
   await page.getByRole('link', { name: 'EN, English' }).click()
   await expect(page).toHaveURL(/\/en\/studio\/signIn$/)
-  await page.getByLabel('E-mail address').fill(owner.email)
+  await page.getByLabel('Email address').fill(owner.email)
   await page.getByLabel('Password', { exact: true }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/en\/studio\/journal\?before=999999$/)

@@ -30,7 +30,7 @@ test('[R6.04, R7.27] a new customer gets a prefilled form, and is recognised the
   await answer(page, 'Zustimmen und zurück')
   await expect(page).toHaveURL('/signUp')
   expect(asked.filter((address) => address.includes('/api/') && /browser_key|code=|state=/.test(address)), 'no secret stands in an address').toEqual([])
-  await expect(page.getByText(/^PayPal hat Sie erkannt, bei uns sind Sie neu/)).toBeVisible()
+  await expect(page.getByText(/^Sie haben bei uns noch kein Konto/)).toBeVisible()
   await expect(field(page, 'Vorname')).toHaveValue('Noah')
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(email)
   await expect(page.getByLabel('Land', { exact: true })).toHaveValue('AT')
@@ -42,7 +42,7 @@ test('[R6.04, R7.27] a new customer gets a prefilled form, and is recognised the
   await expect(page).toHaveURL(/regSuccess/)
   await expect(page.getByRole('button', { name: 'Bestätigungslink noch einmal senden' }), 'the wallet has confirmed the address').toHaveCount(0)
   await expect(page.getByRole('main')).toContainText('Ihre Adresse ist bestätigt.')
-  await expect(page.getByRole('main')).not.toContainText('Zwei Schritte')
+  await expect(page.getByRole('main')).not.toContainText('Noch zwei kurze Schritte')
   await page.getByRole('link', { name: 'Weiter, wo Sie waren' }).click()
   await expect(page).toHaveURL('/products/ws')
   await page.evaluate(() => { localStorage.clear(); sessionStorage.clear() })
@@ -99,7 +99,7 @@ test('[R6.04] the profile shows since when the wallet is linked, and unlinks it;
   await page.getByRole('button', { name: 'PayPal trennen' }).click()
   await page.getByRole('dialog', { name: 'PayPal vom Konto trennen?' }).getByRole('button', { name: 'PayPal trennen' }).click()
   await expect(said(page, 'PayPal ist von Ihrem Konto getrennt.')).toBeVisible()
-  await expect(page.getByText(/^Ihr Konto ist mit keinem Zahlungsdienst verbunden/)).toBeVisible()
+  await expect(page.getByText(/^Ihr Konto ist nicht mit PayPal verbunden/)).toBeVisible()
 })
 
 test('[R6.04] signing up with another address than the wallet\'s drops the wallet', async ({ page }) => {

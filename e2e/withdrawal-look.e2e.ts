@@ -7,7 +7,7 @@ import { expect, open, test } from './shop-test.ts'
 async function write(page: Page, name = 'Erika Muster') {
   await page.getByLabel(/^(Ihr Name|Your name)$/).fill(name)
   await page.getByLabel(/^(Bestellnummer|Order number)$/).fill('100123')
-  await page.getByLabel(/^(E-Mail-Adresse|E-mail address)$/).fill('erika@example.org')
+  await page.getByLabel(/^(E-Mail-Adresse|Email address)$/).fill('erika@example.org')
   await page.getByRole('button', { name: /Weiter zur Bestätigung|Continue to confirmation/ }).click()
 }
 
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel(/^(Bestellnummer|Order number)$/)).toHaveValue('100123')
       await page.getByLabel(/^(Ihr Name|Your name)$/).fill('Erika Muster')
       await page.getByLabel(/^(Ihr Name|Your name)$/).press('Enter')
-      await expect(page.getByLabel(/^(E-Mail-Adresse|E-mail address)$/)).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByLabel(/^(E-Mail-Adresse|Email address)$/)).toHaveAttribute('aria-invalid', 'true')
       await page.getByRole('textbox', { name: /(Was Sie uns dazu|Anything you would)/ }).fill('Die Ansage\nkam zu spät.')
       await write(page)
       await expect(page.getByRole('blockquote')).toContainText('100123')

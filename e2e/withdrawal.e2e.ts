@@ -21,7 +21,7 @@ test('a guest withdraws in two steps, and gets a receipt with the time to the se
 test('works in English, too', async ({ page }) => {
   await open(page, '/en/withdrawal?order=100123')
   await page.getByLabel('Your name').fill('Erika Muster')
-  await page.getByLabel('E-mail address').fill('erika@example.org')
+  await page.getByLabel('Email address').fill('erika@example.org')
   await page.getByRole('button', { name: 'Continue to confirmation' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(page.getByRole('heading', { name: 'Your withdrawal has arrived' })).toBeVisible()

@@ -15,7 +15,7 @@ export const shippingOptions = ['standard', 'express'] as const
 export type ShippingOption = (typeof shippingOptions)[number]
 
 /** What a set is called that nobody gave a name. */
-const words = { de: { cart: 'Warenkorb vom', locale: 'de-DE' }, en: { cart: 'Cart of', locale: 'en-GB' } } as const
+const words = { de: { cart: 'Warenkorb vom', locale: 'de-DE' }, en: { cart: 'Cart from', locale: 'en-GB' } } as const
 
 export function setNameOf(day: DateOnly, language: Language): string {
   const { cart, locale } = words[language]

@@ -30,7 +30,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
   en: {
     kinds: {
-      abb: 'Welcome', ws: 'On hold', aba: 'Answering machine', az: 'Phone menu', voicemail: 'Voicemail', mobile: 'Mobile voicemail', abn: 'After hours',
+      abb: 'Welcome', ws: 'On hold', aba: 'Answering machine', az: 'Auto attendant', voicemail: 'Voicemail', mobile: 'Mobile voicemail', abn: 'After hours',
       special: 'Special announcement', info: 'Information', freetext: 'Greeting',
     },
     company: 'Company name',

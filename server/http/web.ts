@@ -128,7 +128,7 @@ type Words = readonly [title: string, advice: string, again: string]
 const words: Readonly<Record<'busy' | 'large' | 'foreign' | 'failed', Readonly<Record<'de' | 'en', Words>>>> = {
   busy: {
     de: ['Einen Augenblick bitte', 'Von Ihrem Anschluss kamen sehr viele Anfragen. Bitte warten Sie eine Minute und laden Sie die Seite neu.', 'Neu laden'],
-    en: ['One moment please', 'Your connection has sent a great many requests. Please wait a minute and load the page again.', 'Load again'],
+    en: ['One moment please', 'Your connection has sent a great many requests. Please wait a minute and load the page again.', 'Reload'],
   },
   large: {
     de: ['Das war zu viel auf einmal', 'Was Sie geschickt haben, ist größer, als diese Seite annimmt. Bitte gehen Sie zurück und kürzen Sie es.', 'Zur Seite'],
@@ -140,14 +140,14 @@ const words: Readonly<Record<'busy' | 'large' | 'foreign' | 'failed', Readonly<R
   },
   failed: {
     de: ['Diese Seite ist gerade gestört', 'Der Fehler liegt bei uns, und wir haben ihn vermerkt. Ihr Warenkorb bleibt erhalten. Bitte laden Sie die Seite neu.', 'Neu laden'],
-    en: ['This page is out of order', 'The fault is ours, and we have noted it. Your cart is safe. Please load the page again.', 'Load again'],
+    en: ['This page isn’t working right now', 'It’s our fault, and we’ve noted it. Your cart is safe. Please reload the page.', 'Reload'],
   },
 }
 
 /** For a form that was sent: it is not lost. */
 const wordsOfForm = {
   de: { typed: 'Das haben Sie geschrieben:', sendAgain: 'Noch einmal absenden' },
-  en: { typed: 'This is what you wrote:', sendAgain: 'Send it again' },
+  en: { typed: 'What you wrote:', sendAgain: 'Send it again' },
 } as const
 
 function reasonOf(status: number | undefined): { status: number; reason: keyof typeof words } {

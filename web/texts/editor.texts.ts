@@ -179,8 +179,8 @@ export const placeHints = {
 
 export const placeDoubts = {
   web: ['Das sieht noch nicht nach einer Internetadresse aus.', 'This does not look like a web address yet.'],
-  email: ['Das sieht noch nicht nach einer E-Mail-Adresse aus.', 'This does not look like an e-mail address yet.'],
-  phone: ['Das sieht noch nicht nach einer Telefonnummer aus.', 'This does not look like a telephone number yet.'],
+  email: ['Das sieht noch nicht nach einer E-Mail-Adresse aus.', 'This does not look like an email address yet.'],
+  phone: ['Das sieht noch nicht nach einer Telefonnummer aus.', 'This does not look like a phone number yet.'],
 } as const
 
 /** What a text that is longer than its greeting may be is told, in the editor and in the cart. */

@@ -145,17 +145,17 @@ export const speech = {
 
 /** Where a greeting plays: how its telephone system is found and changed, and what it takes. */
 export const telephoneSystem = {
-  find: ['Telefonanlage suchen', 'Find your telephone system'],
+  find: ['Telefonanlage suchen', 'Find your phone system'],
   findBy: ['Hersteller oder Anbieter', 'Maker or provider'],
   found: ['{count} Anlagen', '{count} systems'],
   foundOne: ['1 Anlage', '1 system'],
   none: ['Diese Anlage steht nicht in unserer Liste. Wählen Sie „Weiß nicht“: Dann legen wir kostenlos Dateien dazu, die die meisten Anlagen nehmen.',
     'This one is not on our list. Choose “I’m not sure”, and we add files for free that most systems take.'],
-  system: ['Telefonanlage', 'Telephone system'],
+  system: ['Telefonanlage', 'Phone system'],
   asOrder: ['Wie für die ganze Bestellung', 'The same as for the whole order'],
   unknown: ['Weiß nicht', 'I’m not sure'],
-  change: ['Telefonanlage ändern', 'Change telephone system'],
-  changeOf: ['Telefonanlage ändern: {name}', 'Change telephone system: {name}'],
+  change: ['Telefonanlage ändern', 'Change phone system'],
+  changeOf: ['Telefonanlage ändern: {name}', 'Change phone system: {name}'],
   ownHint: ['Spielt diese Ansage auf einer anderen Anlage als der Rest? Sie bekommt die passenden Dateien, zum selben Preis.',
     'Does this greeting play on another system than the rest? It gets the files that fit, at the same price.'],
   changeHint: ['Kostenlos: Wir machen die Dateien dieser Ansage passend zur neuen Anlage. Ihr bisheriges Paket bleibt in Ihrem Konto.',

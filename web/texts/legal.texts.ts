@@ -17,10 +17,10 @@ export const legal = {
   storedPurpose: ['Wozu', 'What for'],
   storedUntil: ['Wie lange', 'How long'],
 
-  withdrawByMail: ['Widerruf per E-Mail senden', 'Send your withdrawal by e-mail'],
+  withdrawByMail: ['Widerruf per E-Mail senden', 'Send your withdrawal by email'],
   withdrawSubject: ['Widerruf', 'Withdrawal'],
   withdrawBody: ['Hiermit widerrufe ich meine Bestellung.\n\nBestellnummer:\nName:\n', 'I hereby withdraw from my order.\n\nOrder number:\nName:\n'],
-  withdrawOtherWay: ['Lieber per E-Mail?', 'Rather by e-mail?'],
+  withdrawOtherWay: ['Lieber per E-Mail?', 'Rather by email?'],
 
   withdrawTitle: ['Ihr Widerruf', 'Your withdrawal'],
   withdrawHint: ['Schritt 1 von 2. Anmelden müssen Sie sich nicht, und einen Grund brauchen Sie nicht zu nennen.',
@@ -30,9 +30,9 @@ export const legal = {
   withdrawOrder: ['Bestellnummer', 'Order number'],
   withdrawOrderHint: ['Sie steht in der Auftragsbestätigung.', 'You find it in the order confirmation.'],
   withdrawOrderWrong: ['Bitte geben Sie die Nummer der Bestellung an.', 'Please enter the number of the order.'],
-  withdrawEmail: ['E-Mail-Adresse', 'E-mail address'],
+  withdrawEmail: ['E-Mail-Adresse', 'Email address'],
   withdrawEmailHint: ['Dorthin schicken wir die Bestätigung, dass Ihr Widerruf angekommen ist.', 'This is where we confirm that your withdrawal has arrived.'],
-  withdrawEmailWrong: ['Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@example.org.', 'Please check the e-mail address, for example name@example.org.'],
+  withdrawEmailWrong: ['Bitte prüfen Sie die E-Mail-Adresse, zum Beispiel name@example.org.', 'Please check the email address, for example name@example.org.'],
   withdrawStatement: ['Was Sie uns dazu sagen möchten', 'Anything you would like to add'],
   withdrawStatementWrong: ['Das ist etwas zu lang. Bitte kürzen Sie es auf {most} Zeichen.',
     'This is a little too long. Please shorten it to {most} characters.'],
@@ -47,7 +47,7 @@ export const legal = {
   withdrawArrived: ['Ihr Widerruf ist angekommen', 'Your withdrawal has arrived'],
   withdrawReceipt: ['Vorgang {number}, eingegangen am {time}.', 'Case {number}, received on {time}.'],
   withdrawReceiptMail: ['Diese Bestätigung mit Ihrem Wortlaut geht auch per E-Mail an {email}. Bitte heben Sie sie auf.',
-    'This confirmation with your wording also goes by e-mail to {email}. Please keep it.'],
+    'This confirmation with your wording also goes by email to {email}. Please keep it.'],
   withdrawReceiptNext: ['Damit ist bestätigt, dass Ihr Widerruf bei uns eingegangen ist. Wir prüfen ihn und melden uns.',
     'It confirms that we have received your withdrawal. We will look into it and get back to you.'],
 } as const

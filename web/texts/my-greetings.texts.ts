@@ -29,7 +29,7 @@ export const myGreetings = {
   downloadOf: ['Herunterladen: {name}', 'Download: {name}'],
   downloadTitle: ['Ansage herunterladen', 'Download the greeting'],
   downloadHint: ['So, wie die genannte Telefonanlage sie annimmt. Haben Sie keine genannt, liegen im Paket der Bestellung weitere Dateien für Telefonanlagen.',
-    'Made the way the telephone system that you named takes them. If you didn’t name one, the order’s package has more files for telephone systems.'],
+    'Made the way the phone system that you named takes them. If you didn’t name one, the order’s package has more files for phone systems.'],
   mp3Hint: ['Klein und überall abspielbar', 'Small, and played everywhere'],
   wavHint: ['Unkomprimiert', 'Uncompressed'],
   alawHint: ['Fertig für die Telefonleitung', 'Ready for the telephone line'],
@@ -49,7 +49,7 @@ export const myGreetings = {
 
   technician: ['Link für die Technik', 'Link for your technician'],
   technicianHint: ['Betreut jemand anderes Ihre Telefonanlage? Der Link öffnet {days} Tage lang nur die Dateien dieser Ansage, ohne Konto: nichts von Ihnen, keine Preise, keine anderen Ansagen.',
-    'Does someone else look after your telephone system? For {days} days the link opens this greeting’s files and nothing else, without an account: nothing about you, no prices, no other greetings.'],
+    'Does someone else look after your phone system? For {days} days the link opens this greeting’s files and nothing else, without an account: nothing about you, no prices, no other greetings.'],
   technicianMake: ['Link erstellen', 'Create a link'],
   technicianNew: ['Neuen Link erstellen', 'Create a new link'],
   technicianRevoke: ['Link sperren', 'Revoke the link'],
@@ -120,10 +120,10 @@ export const myGreetings = {
 
 /** What somebody sees who looks after the telephone system. */
 export const technician = {
-  technicianTitle: ['Ansage für die Telefonanlage – Freizeichen', 'Greeting for the telephone system – Freizeichen'],
-  technicianDescription: ['Die Dateien einer Ansage, für die Telefonanlage.', 'The files of one greeting, for the telephone system.'],
-  technicianHeadline: ['Ansage für die Telefonanlage', 'Greeting for the telephone system'],
-  technicianLead: ['{seconds} Sekunden, fertig für die Telefonanlage.', '{seconds} seconds, ready for the telephone system.'],
+  technicianTitle: ['Ansage für die Telefonanlage – Freizeichen', 'Greeting for the phone system – Freizeichen'],
+  technicianDescription: ['Die Dateien einer Ansage, für die Telefonanlage.', 'The files of one greeting, for the phone system.'],
+  technicianHeadline: ['Ansage für die Telefonanlage', 'Greeting for the phone system'],
+  technicianLead: ['{seconds} Sekunden, fertig für die Telefonanlage.', '{seconds} seconds, ready for the phone system.'],
   technicianFiles: ['Dateien', 'Files'],
   technicianFile: ['{format} herunterladen, {size}', 'Download {format}, {size}'],
   technicianSteps: ['So kommt die Ansage in die Anlage', 'Getting the greeting into the system'],

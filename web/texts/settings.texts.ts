@@ -59,7 +59,7 @@ export const settings = {
   register_number: ['Registernummer', 'Register entry'],
   vat_id: ['USt-IdNr.', 'VAT ID'],
   tax_number: ['Steuernummer', 'Tax number'],
-  email: ['E-Mail-Adresse', 'E-mail address'],
+  email: ['E-Mail-Adresse', 'Email address'],
   phone: ['Telefon', 'Telephone'],
   bank: ['Konto', 'Bank account'],
   bankHint: ['Dorthin wird überwiesen, und dorthin ziehen wir Lastschriften ein.', 'Transfers go there, and so does what we collect by direct debit.'],
