@@ -48,7 +48,7 @@ test('[R5.08, R8.10] a second voucher is refused at the field, also when another
   await open(page, '/cart')
   expect((await page.request.put(`/api/carts/${id}/addVoucher`, { data: { voucher: welcome.code } })).status()).toBe(200)
   await redeem(page, welcome.code)
-  await expect(field(page)).toHaveAccessibleDescription(/steckt schon ein Gutschein/)
+  await expect(field(page)).toHaveAccessibleDescription(/ist schon ein Gutschein/)
   forgiveRefusals(complaints)
 })
 

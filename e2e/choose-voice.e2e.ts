@@ -103,7 +103,7 @@ test('[R2.18] a customer who came from another page returns to exactly that page
   await layInBrowser(page, await filledCart(page.request, [direct]))
   await open(page, '/en/cart?invers=1')
   await page.getByRole('link', { name: /^Edit:/ }).click()
-  await page.getByRole('link', { name: 'Change the voice' }).click()
+  await page.getByRole('link', { name: 'Change voice' }).click()
   await expect(page).toHaveURL(/editVoice/)
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()

@@ -18,12 +18,12 @@ const places = {
     close: 'Fenster schließen', timeout: /innerhalb von drei Minuten nicht bestätigt/, alert: /nicht in der Mailbox von \+49171\*\*\*\*\d{3} angekommen/,
   },
   en: {
-    wrongInput: failures.WRONG_INPUT[1], width: 1360, path: '/en', deliver: 'Send to mailbox', number: 'Mobile number', provider: 'Provider', pin: 'PIN of the mailbox', sendCode: 'Request a code by text',
-    telekom: 'Telekom (Germany)', missing: 'Please enter the mobile number.', noMobile: 'This is no mobile number of this provider’s country.',
-    code: 'Code from the text message', confirm: 'Send the greeting', wrong: 'This code is not right. You have 4 more tries.', other: 'Another number',
-    notThere: 'The greeting did not arrive', pinWrong: 'The PIN of the mailbox is not right.', pinHint: 'Where you find the PIN', again: 'Try again',
-    underway: 'Your greeting is on its way', there: 'Your greeting is in the mailbox', done: 'Done', former: 'Deliveries (3)', arrived: 'arrived',
-    close: 'Close the window', timeout: /did not confirm the greeting within three minutes/, alert: /did not arrive in the mailbox of \+49171\*\*\*\*\d{3}/,
+    wrongInput: failures.WRONG_INPUT[1], width: 1360, path: '/en', deliver: 'Send to voicemail', number: 'Mobile number', provider: 'Provider', pin: 'Voicemail PIN', sendCode: 'Text me a code',
+    telekom: 'Telekom (Germany)', missing: 'Please enter your mobile number.', noMobile: 'This isn’t a mobile number in your provider’s country.',
+    code: 'Code from the text message', confirm: 'Send greeting', wrong: 'That code isn’t right. You have 4 tries left.', other: 'Use another number',
+    notThere: 'Couldn’t deliver the greeting', pinWrong: 'That voicemail PIN isn’t right.', pinHint: 'Where to find your PIN', again: 'Try again',
+    underway: 'Your greeting is on its way', there: 'Your voicemail has the greeting', done: 'Done', former: 'Deliveries (3)', arrived: 'delivered',
+    close: 'Close window', timeout: /didn’t confirm the greeting within three minutes/, alert: /Couldn’t deliver the greeting to the voicemail for \+49171\*\*\*\*\d{3}/,
   },
 } as const
 type Words = (typeof places)[keyof typeof places]

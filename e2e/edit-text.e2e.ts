@@ -124,10 +124,10 @@ test('[R5.01] free text must not contain square brackets, and must not be too lo
   await expect(text).toBeFocused()
   await text.fill('<p></p>')
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page.getByText('Im Text steht noch nichts, was man sprechen könnte.').first()).toBeVisible()
+  await expect(page.getByText('Der Text enthält noch nichts, was man sprechen kann.').first()).toBeVisible()
   await text.fill('a'.repeat(1001))
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.').first()).toBeVisible()
+  await expect(page.getByText('Der Text ist zu lang für eine Ansage.').first()).toBeVisible()
   await expect(text).toHaveAccessibleDescription(/1\.000 Zeichen sind möglich, Ihr Text hat 1\.001\./)
 })
 
@@ -151,7 +151,7 @@ test('[R5.01] a template whose values are too long shows by how much, at the lon
   }
   expect(sent).toEqual([])
   await field(page, 'Firmenname').fill('Blumen Meyer')
-  await expect(page.getByText('Der Text ist länger, als eine Ansage sein darf.')).toHaveCount(0)
+  await expect(page.getByText('Der Text ist zu lang für eine Ansage.')).toHaveCount(0)
 })
 
 test('[R5.01] a text whose figures take minutes to speak is too long, which is reported at the text', async ({ page }) => {

@@ -66,7 +66,7 @@ test('[R4.03, R1.08, R7.20, R2.31, R7.18] an ordered greeting becomes available 
 
   await test.step('is corrected once, with a note', async () => {
     await card(page).getByRole('button', { name: /^Korrigieren lassen: / }).click()
-    const dialog = page.getByRole('dialog', { name: 'Korrektur wünschen' })
+    const dialog = page.getByRole('dialog', { name: 'Korrektur anfordern' })
     await dialog.getByRole('button', { name: 'Korrektur senden' }).click()
     await expect(dialog.getByLabel('Was soll anders klingen?')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByLabel('Was soll anders klingen?').fill('Bitte etwas langsamer.')
@@ -97,7 +97,7 @@ test('[R4.03, R7.18, R1.08] shows its status, offers the actions possible in it,
   await openSignedIn(page, '/myAccount/greetings')
   await expect(card(page)).toHaveCount(all.length)
   await expect(card(page, finished.name)).toContainText('Fertig')
-  await expect(card(page, remixed.name)).toContainText('Die Dateien werden gerade neu gemacht')
+  await expect(card(page, remixed.name)).toContainText('Die Dateien werden gerade neu erstellt')
   await expect(card(page, inControl.name)).toContainText('In der Qualitätskontrolle')
   await expect(card(page, inControl.name)).toContainText('Spätestens fertig am 25. November 2026')
   await expect(card(page, inControl.name).getByRole('button')).toHaveText(['Noch einmal bestellen', 'Umbenennen'])
@@ -203,7 +203,7 @@ test('[R1.07] axe finds nothing on greetings, nothing overflows in either langua
   await lookAtDialogs(looksRightEverywhere, /^Herunterladen: /, /^Neu mischen: /, /^Korrigieren lassen: /)
   await fitsInEnglish(page)
   await expect(card(page)).toHaveCount(all.length)
-  await lookAtDialogs(fits, /^Download: /, /^Remix: /, /^Have it corrected: /)
+  await lookAtDialogs(fits, /^Download: /, /^Remix: /, /^Request correction: /)
   for (const greeting of [finished, asked, corrected]) {
     await page.setViewportSize({ width: 1360, height: 900 })
     await open(page, `/myAccount/greetings/${greeting.id}`)

@@ -54,7 +54,7 @@ test('the sums of an order add up with the tax in them, and without it for whoev
 
 for (const [language, said] of [
   ['', { canceled: 'Storniert am 21. November 2026', greeting: 'Storniert', greetings: 'Ansagen', shippings: 'Lieferungen', nothing: 'Es wurde nichts geliefert.' }],
-  ['/en', { canceled: 'Cancelled on 21 November 2026', greeting: 'Cancelled', greetings: 'Greetings', shippings: 'Shipments', nothing: 'Nothing was delivered.' }],
+  ['/en', { canceled: 'Cancelled on 21 November 2026', greeting: 'Cancelled', greetings: 'Greetings', shippings: 'Deliveries', nothing: 'Nothing was delivered.' }],
 ] as const) {
   test(`[R2.28, R4.04] a canceled order says so first, and promises no date (${language || '/de'})`, async ({ page }) => {
     await openSignedIn(page, `${language}/myAccount/orders/100201`, { orders: [canceledOrder] })
@@ -180,7 +180,7 @@ test('[R2.28, R4.07] invoices show their status; an XRechnung asks for a referen
   await expect(row('FZ-2026-3')).toContainText('Stornorechnung, hebt FZ-2026-2 auf')
   await row('FZ-2026-4').getByRole('button', { name: 'XRechnung von FZ-2026-4' }).click()
   const dialog = page.getByRole('dialog', { name: 'XRechnung zu FZ-2026-4' })
-  await dialog.getByRole('button', { name: 'XRechnung laden' }).click()
+  await dialog.getByRole('button', { name: 'XRechnung herunterladen' }).click()
   await expect(dialog.getByLabel('Leitweg-ID oder Ihre Referenz')).toHaveAttribute('aria-invalid', 'true')
 })
 

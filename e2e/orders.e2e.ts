@@ -14,8 +14,8 @@ const shown = {
   },
   en: {
     wallet: 'PayPal, card or direct debit through PayPal', debit: 'SEPA direct debit', invoice: 'Invoice', transfer: 'Bank transfer in advance', paid: /Paid on .*Thank you/,
-    collects: /We collect .* on .* from your account DE02.*51/, ordered: 'Ordered', waits: 'Waiting for payment', due: 'Due', isPaid: 'Paid',
-    none: 'No invoice yet', scan: /Scan with your banking app/, afterPayment: 'Ready 5 working days after your payment has arrived, at the latest', by: /Ready by/,
+    collects: /We’ll collect .* on .* from your account DE02.*51/, ordered: 'Ordered', waits: 'Awaiting payment', due: 'Due', isPaid: 'Paid',
+    none: 'No invoice yet', scan: /Scan with your banking app/, afterPayment: 'Ready within 5 working days of your payment', by: /Ready by/,
     payNow: /Pay now with PayPal/, items: 'Greetings in this order', costs: 'Costs', confirmation: 'Order confirmation (PDF)', proforma: 'Pro-forma invoice (PDF)',
   },
 } as const
@@ -28,7 +28,7 @@ const companies = [
   },
   {
     who: 'a Swiss business is not taxed here', form: { company: 'Bergblick AG', vat_id: 'CHE-116.281.710 MWST', primary_address_country: 'CH', primary_address_postalcode: '8001' },
-    language: 'en', atCheckout: 'Not subject to German VAT', onOrder: 'Not taxable in Germany',
+    language: 'en', atCheckout: 'Not subject to German VAT', onOrder: 'Not subject to German VAT',
     waits: false,
   },
   {
@@ -200,7 +200,7 @@ test('a consumer whose confirmation cannot be mailed is told what waits for it, 
   await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
   await page.getByLabel(say.mandate).check()
   await orderNow(page, say)
-  await expect(page.getByRole('status').filter({ hasText: 'Wir konnten Ihnen die Auftragsbestätigung noch nicht mailen' })).toContainText('Beginnen dürfen wir erst, wenn Sie die Bestätigung haben.')
+  await expect(page.getByRole('status').filter({ hasText: 'Wir konnten Ihnen die Auftragsbestätigung noch nicht per E-Mail senden' })).toContainText('Beginnen dürfen wir erst, wenn Sie die Bestätigung haben.')
   await expect(page.getByText('Wir beginnen sofort')).toHaveCount(0)
   const waiting = page.getByText('Wartet auf die Auftragsbestätigung')
   const ordered = page.url()

@@ -8,7 +8,7 @@ import { expect, test } from './shop-test.ts'
 
 const told = {
   de: /Der Preis hat sich inzwischen geändert, und es wurde noch nichts bestellt\. Bitte sehen Sie sich die neue Summe an/,
-  en: /The price has changed meanwhile, and nothing has been ordered yet\. Please look at the new total/,
+  en: /The price has changed and nothing has been ordered yet\. Please check the new total/,
 } as const
 
 async function addElsewhere({ request }: Page, { cartId, headers }: Buyer): Promise<number> {

@@ -37,7 +37,7 @@ for (const [language, path] of [['de', ''], ['en', '/en']] as const) {
 
   test(`[R1.07] the editor has accessible names (${language})`, async ({ page }) => {
     await open(page, `${path}/editText?product=aba-individual-hours-record`)
-    await expect(main(page).getByText(/^(Sobald etwas dasteht|As soon as there)/)).toHaveCount(0)
+    await expect(main(page).getByText(/^(Sobald Sie etwas schreiben|Once there)/)).toHaveCount(0)
     expect(await named(main(page))).toMatchSnapshot(`editor-${language}.yml`)
   })
 

@@ -30,7 +30,7 @@ const silent = 'PayPal antwortet gerade nicht. Versuchen Sie es gleich noch einm
 /** Which day of the wallet means which, and that the cart is paid afterwards, is proven by the shop's own tests: here it is what somebody reads, and the next press. */
 const approvalIsOver: readonly (readonly [FailureCode, string])[] = [
   ['PAYMENT_NOT_IN_APPROVED_STATE', 'Die Zahlung wurde noch nicht freigegeben. Bitte geben Sie sie frei oder wählen Sie eine andere Zahlungsart.'],
-  ['PAYMENT_AMOUNT_DIFFERS', 'Abgebucht wurde ein anderer Betrag als der verlangte. Sie bekommen ihn zurück'],
+  ['PAYMENT_AMOUNT_DIFFERS', 'Es wurde ein falscher Betrag abgebucht. Wir erstatten ihn'],
   ['PAYMENT_DECLINED', 'Die Zahlung wurde abgelehnt, und es wurde nichts abgebucht. Bitte versuchen Sie es noch einmal oder wählen Sie eine andere Zahlungsart.'],
   ['PRICE_CHANGED', 'Der Preis hat sich inzwischen geändert, und es wurde noch nichts bestellt.'],
 ]

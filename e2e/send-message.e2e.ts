@@ -73,7 +73,7 @@ test('[R8.05] a message is not lost where the answer does not come from the shop
   await write(page, 'Zur Unzeit geschrieben.')
   await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }))
   await send(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Das liegt an uns' })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: 'der Fehler liegt bei uns' })).toBeFocused()
   await expect(page.getByLabel('Worum geht es?')).toHaveValue('Zur Unzeit geschrieben.')
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('502'))).toEqual([])
 })

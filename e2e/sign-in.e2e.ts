@@ -158,7 +158,7 @@ test('[R6.02] the account asks visitors without a session to sign in, and leads 
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await signIn(page, email)
   await expect(page).toHaveURL('/en/myAccount/invoices')
-  await expect(page.getByRole('heading', { name: 'No invoice yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible()
 })
 
 test('[R6.03] a customer who is already signed in is told so, and can continue or sign out', async ({ page }) => {

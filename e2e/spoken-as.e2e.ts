@@ -9,7 +9,7 @@ const spoken = (page: Page) => page.getByRole('region', { name: /^(Gesprochen al
 
 async function write(page: Page, text: string, address = freeText) {
   await open(page, address)
-  await page.getByLabel(/Was soll gesprochen werden|What should be said/).fill(text)
+  await page.getByLabel(/Was soll gesprochen werden|What should we say/).fill(text)
 }
 
 test('[R7.08] numbers, times and abbreviations are shown as they will be spoken', async ({ page }) => {
@@ -25,7 +25,7 @@ test('[R7.08] an English text is shown as it is spoken in English', async ({ pag
 
 test('a plain text is reported as spoken exactly as written', async ({ page }) => {
   await write(page, 'Guten Tag und herzlich willkommen.')
-  await expect(spoken(page)).toContainText('Alles wird so gesprochen, wie es dasteht.')
+  await expect(spoken(page)).toContainText('Alles wird so gesprochen, wie Sie es geschrieben haben.')
 })
 
 test('[R3.02] a reading is chosen among its alternatives, survives a reload and can be reset', async ({ page }) => {
@@ -33,7 +33,7 @@ test('[R3.02] a reading is chosen among its alternatives, survives a reload and 
   await spoken(page).getByRole('button', { name: /^ADAC, gesprochen/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Wie spricht man „ADAC“?' })
   const usual = await dialog.getByRole('radio').first().evaluate((input) => input.closest('label')?.textContent ?? '')
-  await dialog.getByLabel('Eigene Lesart').fill('Adak')
+  await dialog.getByLabel('Eigene Aussprache').fill('Adak')
   await dialog.getByRole('button', { name: 'So sprechen' }).click()
   await expect(dialog).toBeHidden()
   await expect(spoken(page).getByRole('button', { name: 'ADAC, gesprochen Adak: ändern' })).toBeVisible()
@@ -51,7 +51,7 @@ test('a name that voices often mispronounce is pointed out, and can be given a r
   await expect(spoken(page)).toContainText('Das Wort ist für Stimmen ungewohnt.')
   await spoken(page).getByRole('button', { name: 'Aussprache festlegen: ebm-papst' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wie spricht man „ebm-papst“?' })
-  await dialog.getByLabel('Eigene Lesart').fill('E B M Papst')
+  await dialog.getByLabel('Eigene Aussprache').fill('E B M Papst')
   await dialog.getByRole('button', { name: 'So sprechen' }).click()
   await expect(spoken(page).getByRole('button', { name: 'ebm-papst, gesprochen E B M Papst: ändern' })).toBeVisible()
 })
@@ -61,7 +61,7 @@ test('any word can be given a reading', async ({ page }) => {
   await spoken(page).getByRole('button', { name: 'Aussprache eines Wortes festlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aussprache eines Wortes festlegen' })
   await dialog.getByLabel('Wort oder Name').fill('Nguyen')
-  await dialog.getByLabel('Eigene Lesart').fill('Nujen')
+  await dialog.getByLabel('Eigene Aussprache').fill('Nujen')
   await dialog.getByRole('button', { name: 'So sprechen' }).click()
   await expect(spoken(page).getByRole('button', { name: 'Nguyen, gesprochen Nujen: ändern' })).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('a pronunciation is kept with the account, heard where it is set, offered i
   await spoken(page).getByRole('button', { name: 'Aussprache eines Wortes festlegen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Aussprache eines Wortes festlegen' })
   await dialog.getByLabel('Wort oder Name').fill('Nguyen')
-  await dialog.getByLabel('Eigene Lesart').fill('Nujen')
+  await dialog.getByLabel('Eigene Aussprache').fill('Nujen')
   const sound = page.waitForResponse((response) => response.url().includes('/api/prelisten') && response.url().includes('text=Nujen'))
   await dialog.getByRole('button', { name: /„Nujen“/ }).click()
   expect((await sound).status()).toBe(200)

@@ -23,7 +23,7 @@ test('a greeting is renamed, and its link opens the files alone, in another brow
   await expect(page.getByRole('button', { name: 'Umbenennen: Filiale Süd' }), 'the window gives the focus back').toBeFocused()
 
   await page.getByRole('button', { name: 'Link erstellen' }).click()
-  const address = await page.getByRole('textbox', { name: 'Adresse zum Weitergeben' }).inputValue()
+  const address = await page.getByRole('textbox', { name: 'Link zum Weitergeben' }).inputValue()
   const stranger = await browser.newContext()
   const other = await stranger.newPage()
   await other.goto(address)

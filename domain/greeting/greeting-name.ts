@@ -31,7 +31,7 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     kinds: {
       abb: 'Welcome', ws: 'On hold', aba: 'Answering machine', az: 'Auto attendant', voicemail: 'Voicemail', mobile: 'Mobile voicemail', abn: 'After hours',
-      special: 'Special announcement', info: 'Information', freetext: 'Greeting',
+      special: 'Special greeting', info: 'Information', freetext: 'Greeting',
     },
     company: 'Company name',
     opening: /^(?:(?:and )?(?:a warm )?welcome|good (?:morning|afternoon|evening|day)|hello|hi|thank you(?: very much)? for (?:calling|your call)|thanks for calling|you(?:’|')?(?: ha)?ve reached|you are through to|this is|to|at|the|and)(?=[\s,.!–-])[\s,.!–-]*/i,

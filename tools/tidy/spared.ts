@@ -15,7 +15,7 @@ export const spared: readonly Spared[] = [
 export const sameInBothLanguages: readonly string[] = [
   'Freizeichen', 'PayPal', 'DE, Deutsch', 'EN, English',
   'MP3, WAV, ALaw', 'Text',
-  'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung',
+  'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung', 'Liechtenstein',
   'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value} kHz',
   'Pop', 'Jazz', 'Rock', 'Dance', 'Ambient', 'Folk',
 ]

@@ -51,7 +51,7 @@ export const productTypes = {
   mobilePromise: ['Kurz und persönlich, für unterwegs.', 'Short and personal, for when you’re out.'],
   abn: ['Nachtansage', 'After-hours greeting'],
   abnPromise: ['Sagt, wann Sie wieder da sind und wer im Notfall hilft.', 'Says when you’re back and who to call in an emergency.'],
-  special: ['Sonderansage', 'Special announcement'],
+  special: ['Sonderansage', 'Special greeting'],
   specialPromise: ['Weihnachten, Betriebsferien, Umzug, Störung.', 'Christmas, annual closure, a move, an outage.'],
   info: ['Info-Ansage', 'Information line'],
   infoPromise: ['Auskunft ohne Warten: Zeiten, Wege, neue Nummern.', 'Answers without the wait: hours, directions, new numbers.'],
