@@ -7,7 +7,7 @@ test('[R2.33, R4.12] a template becomes free text, without brackets, with all it
   await open(page, mailbox)
   await field(page, 'Nachname').fill('Krüger')
   await choose(page, 'Stimme', 'Clara')
-  await expect(page.getByText('Preis dann: 71,28 € mit MwSt.')).toBeVisible()
+  await expect(page.getByText('Neuer Preis: 71,28 € mit MwSt.')).toBeVisible()
   await page.getByRole('button', { name: 'Frei weiterschreiben' }).click()
   await expect(page).toHaveURL(/product=creative-500.*upgraded=/)
   await expect(page.getByText('Das ist jetzt Ihr eigener Text.')).toBeVisible()
