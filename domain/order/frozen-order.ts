@@ -32,8 +32,9 @@ export interface FrozenLine extends VatRate, StoredMix, Pick<PricedLine, 'priceC
 }
 
 export interface FrozenOrder extends CartSums {
-  /** Where the customer says to live, where that was asked before the payment was taken. */
+  /** Before a wallet's payment was taken: where the customer said to live, if that was asked, and what the wallet told of the payer. */
   readonly saidCountry?: Country
+  readonly payerCountry?: string
   readonly language: Language
   readonly lines: readonly FrozenLine[]
   readonly vatShares: readonly VatShare[]

@@ -10,7 +10,7 @@ import type { StudioDays } from '#domain/calendar/studio-calendar.ts'
 export type MoneyNow =
   | { readonly kind: 'nothing' }
   /** The wallet has it. */
-  | { readonly kind: 'paid'; readonly reference: string; readonly at: Date; readonly payerCountry?: string | undefined }
+  | { readonly kind: 'paid'; readonly reference: string; readonly at: Date }
   /** The wallet will know in some days. */
   | { readonly kind: 'pending' }
   /** By a bank: as the order says. */

@@ -126,7 +126,7 @@ function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPay
     if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) return orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
     await mustHaveConsented(deps, tx, customer, cartId)
     orThrow(await judgePlace(tx, { cartId, accountId: customer.accountId, order, payerCountry, saidCountry }))
-    if (saidCountry) await savePayment(tx, payment.id, { frozenOrder: { ...frozenOrder, saidCountry } })
+    await savePayment(tx, payment.id, { frozenOrder: { ...frozenOrder, ...(saidCountry && { saidCountry }), ...(payerCountry && { payerCountry }) } })
   })
 }
 

@@ -19,7 +19,6 @@ interface Taken {
   readonly captureId: string
   readonly amountCents: number
   readonly capturedAt: Date
-  readonly payerCountry?: string
 }
 
 /** Nothing that comes later changes what is known of the money. */
@@ -30,7 +29,7 @@ const isSettled = ({ state }: { readonly state: PaymentState }) => state === 'ca
  * still to be paid, and can be.
  */
 export async function paymentTaken(
-  deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at, payerCountry }: Taken,
+  deps: OrderDeps, tx: Tx, { id, cartId }: StoredPayment, { captureId, amountCents, capturedAt: at }: Taken,
 ): Promise<PlacedOrder | Failure<'PAYMENT_AMOUNT_DIFFERS'>> {
   const { payment, userId } = await lockBoth(tx, { id, cartId })
   const known = await findOrderOfCart(tx, payment.cartId)
@@ -41,7 +40,7 @@ export async function paymentTaken(
   if (isNews) await savePayment(tx, id, { state: 'captured', amountCents, captureId, capturedAt: at, failure: misfit })
   if (misfit) return known && known.orderId !== payment.orderId ? known : failure('PAYMENT_AMOUNT_DIFFERS')
   await expireOtherPayments(tx, payment)
-  if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at, payerCountry })
+  if (!known) return orderFor(deps, tx, { ...payment, userId }, { kind: 'paid', reference: captureId, at })
   const isWanted = await moneyArrived(deps, tx, known.orderId, { paymentId: id, by: 'wallet', paidAt: at, reference: captureId })
   // Canceled, or paid in another way meanwhile.
   if (isNews && !isWanted) {
@@ -110,8 +109,8 @@ async function orderFor(
   deps: OrderDeps, tx: Tx, { id, cartId, frozenOrder, userId }: StoredPayment & { readonly cartId: string; readonly userId: string | null }, money: MoneyNow,
 ): Promise<PlacedOrder> {
   if (!frozenOrder || isOfNobody(frozenOrder) || userId === null) throw new Error('A payment does not know what it is for')
-  const { saidCountry, ...agreed } = frozenOrder
-  const order = await placeOrder(deps, tx, { cartId, userId, accountId: await getAccountIdOf(tx, userId), order: agreed, saidCountry, money })
+  const { saidCountry, payerCountry, ...agreed } = frozenOrder
+  const order = await placeOrder(deps, tx, { cartId, userId, accountId: await getAccountIdOf(tx, userId), order: agreed, saidCountry, payerCountry, money })
   await savePayment(tx, id, { orderId: order.orderId })
   return order
 }

@@ -49,6 +49,7 @@ interface Placing {
   readonly money: MoneyNow
   /** Where the customer says to live, when asked. */
   readonly saidCountry?: Country | undefined
+  readonly payerCountry?: string | undefined
 }
 
 export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Promise<PlacedOrder> {
@@ -65,7 +66,7 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   const deadline = order.lines.map(deadlineOf).toSorted().at(-1) ?? null
   const placed = await insertOrder(tx, order, {
     cartId, userId, accountId, buyer: await buyerAsAgreed(tx, placing), at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
-    taxEvidence: await taxEvidenceOf(tx, { ...placing, payerCountry: money.kind === 'paid' ? money.payerCountry : undefined }),
+    taxEvidence: await taxEvidenceOf(tx, placing),
   })
   await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
   await closeCart(tx, cartId, { userId, at, status: cartStatusOnceOrdered(agreed) })
@@ -199,7 +200,7 @@ export function isSameOrder(one: FrozenOrder, other: FrozenOrder): boolean {
   return sumOf(one) === sumOf(other)
 }
 
-function sumOf({ frozenOn: _day, saidCountry: _said, ...order }: FrozenOrder): string {
+function sumOf({ frozenOn: _day, saidCountry: _said, payerCountry: _payer, ...order }: FrozenOrder): string {
   return contentSum(order)
 }
 

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WholeOrder } from '#domain/books/office.contract.ts'
 import type { VatCheck } from '#domain/money/vat-id.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
-import { accounts, orders } from '#server/db/schema.ts'
+import type { CaptureWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
+import { accounts, orders, payments } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { type Buyer, givenBuyer, openWalletProcess, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { settlePayment } from './settle-payment.ts'
 import { askVatIdOfOrder } from './tax-evidence.ts'
 
 let shop: TestApp
@@ -130,5 +132,18 @@ describe('the country of a consumer', () => {
     expect(await buyer.checkout(`?payment_id=${paymentId}&lives_in=CH`)).toMatchObject({ status: 200 })
     const { orderId } = await orderedBy(shop, buyer)
     expect(await evidenceOf(orderId)).toMatchObject({ is_place_in_doubt: false, place: [{ kind: 'billing', country: 'CH' }, { kind: 'payer', country: payer }, { kind: 'said', country: 'CH' }] })
+  })
+
+  it.each([['is held back for some days', 'Pending-Then-Completed', false], ['is heard of only by the job that asks again', '', true]])('that the wallet named is kept, too, where the money %s', async (_how, day, isLost) => {
+    const buyer = await givenBuyer(shop, { pays: 'wallet', form: zurich })
+    const { body: { approvalLink, paymentId } } = await buyer.checkout() as unknown as { body: { approvalLink: string; paymentId: string } }
+    await wallet.decide(approvalLink, { day })
+    const lost = async (wish: CaptureWish) => wallet.payment.capturePayment(wish).then(() => ({ outcome: 'unknown' as const, reason: 'its answer was lost' }))
+    Object.assign(shop.deps, { walletPayment: isLost ? { ...wallet.payment, capturePayment: lost } : wallet.payment })
+    expect(await buyer.checkout(`?payment_id=${paymentId}&lives_in=CH`)).toMatchObject({ status: isLost ? 409 : 200 })
+    Object.assign(shop.deps, { walletPayment: wallet.payment })
+    const [payment] = await shop.deps.db.select().from(payments).where(eq(payments.cartId, buyer.cartId))
+    await settlePayment(shop.deps, payment!.id)
+    expect(await placeOf(buyer)).toEqual([{ kind: 'billing', country: 'CH' }, { kind: 'payer', country: 'DE' }, { kind: 'said', country: 'CH' }])
   })
 })

@@ -213,8 +213,7 @@ function outcomeIn(order: PaypalOrder): CaptureOutcome | undefined {
   const state = captureStates[capture.status]
   if (state === 'declined') return { outcome: 'refused', reason: 'other-method-needed', issue: `capture ${capture.status}` }
   if (state === 'capture-pending') return { outcome: 'pending', captureId, amountCents, reason: capture.status_details?.reason ?? '' }
-  const payerCountry = order.payer?.address?.country_code
-  return { outcome: 'captured', captureId, amountCents, capturedAt: momentOf(capture), ...(payerCountry !== undefined && { payerCountry }) }
+  return { outcome: 'captured', captureId, amountCents, capturedAt: momentOf(capture) }
 }
 
 /** Later than the truth rather than absent: the accounts need a day. */

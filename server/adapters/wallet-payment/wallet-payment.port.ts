@@ -91,7 +91,7 @@ export type CaptureRefusal =
   | 'shop-at-fault'
 
 export type CaptureOutcome =
-  | { readonly outcome: 'captured'; readonly captureId: string; readonly amountCents: number; readonly capturedAt: Date; readonly payerCountry?: string }
+  | { readonly outcome: 'captured'; readonly captureId: string; readonly amountCents: number; readonly capturedAt: Date }
   /** The money is held back; a webhook tells how it ends. */
   | { readonly outcome: 'pending'; readonly captureId: string; readonly amountCents: number; readonly reason: string }
   | { readonly outcome: 'refused'; readonly reason: CaptureRefusal; readonly issue: string; readonly approvalLink?: string }

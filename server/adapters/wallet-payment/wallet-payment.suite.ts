@@ -73,7 +73,7 @@ function taking(open: Open) {
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'approved', amountCents: 15_470, payerCountry: 'AT' })
     const outcomes = await Promise.all([1, 2, 3].map(() => opened.wallet.capturePayment(capture)))
     const [first] = outcomes
-    expect(first).toEqual({ outcome: 'captured', captureId: expect.any(String), amountCents: 15_470, capturedAt: expect.any(Date), payerCountry: 'AT' })
+    expect(first).toEqual({ outcome: 'captured', captureId: expect.any(String), amountCents: 15_470, capturedAt: expect.any(Date) })
     for (const outcome of outcomes) expect(outcome).toEqual(first)
     if (first?.outcome !== 'captured') throw new Error('not captured')
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'captured', captureId: first.captureId, amountCents: 15_470 })
