@@ -1,8 +1,9 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { bankMovements } from '#server/db/schema.ts'
+import { bankMovements, users } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
+import { givenOrder, givenUser } from '#server/testing/given-carts.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { forgetPayers } from './forget-payments.ts'
@@ -38,4 +39,18 @@ it('the payer is known for eight years after the end of the year, and then no lo
   expect(await stored()).toEqual([{ ...older, ...nobody }, { ...newer, ...payer }])
   expect(await readIn()).toMatchObject({ movements: 2, new_movements: 0 })
   expect(await stored()).toEqual([{ ...older, ...nobody }, { ...newer, ...payer }])
+})
+
+it('the payer of an order whose tax depends on the country of a consumer is known for ten', async () => {
+  const { db } = shop.deps
+  await db.delete(bankMovements)
+  await readIn()
+  const userId = await givenUser(db)
+  const [user] = await db.select().from(users)
+  const orderId = await givenOrder(db, { userId, accountId: user!.accountId }, { dateEntered: new Date('2025-12-31'), taxEvidence: { place: [{ kind: 'billing', country: 'AT' }] } })
+  await db.update(bankMovements).set({ state: 'booked', orderId, staffId: owner.staff.id }).where(eq(bankMovements.bookedOn, '2025-12-31' as DateOnly))
+  await forgetOn('2035-12-31')
+  expect((await stored()).map(({ iban }) => iban)).toEqual(['DE02120300000000202051', ''])
+  await forgetOn('2036-01-01')
+  expect((await stored()).map(({ iban }) => iban)).toEqual(['', ''])
 })

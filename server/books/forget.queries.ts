@@ -32,6 +32,9 @@ export async function deleteOrder(db: Db, day: DateOnly, orderId: string): Promi
   })
 }
 
+/** What speaks for the country whose tax an order bears has a longer time. */
+export const isKeptByPlace = (day: DateOnly) => and(bearsTaxByPlace(orders.taxEvidence), gte(orders.dateEntered, dayBegins(placeKeptSince(day))))
+
 /** A younger document or payment, money that waits for its way back, what speaks for the country whose tax it bears, and what is kept for a time of its own. */
 function isStillNeeded(tx: Db | Tx, day: DateOnly) {
   const some = { one: sql`1` }
@@ -41,8 +44,7 @@ function isStillNeeded(tx: Db | Tx, day: DateOnly) {
   const moved = tx.select(some).from(bankMovements).where(and(eq(bankMovements.orderId, orders.id), or(...personal)))
   const written = tx.select(some).from(mails).where(and(eq(mails.orderId, orders.id), isNull(mails.forgottenAt)))
   const withdrawn = tx.select(some).from(withdrawals).where(and(eq(withdrawals.orderId, orders.id), ne(withdrawals.email, '')))
-  const byPlace = and(bearsTaxByPlace(orders.taxEvidence), gte(orders.dateEntered, dayBegins(placeKeptSince(day))))
-  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn), byPlace)})`
+  return sql`(${or(exists(issued), exists(paid), exists(moved), exists(written), exists(withdrawn), isKeptByPlace(day))})`
 }
 
 async function listFilesOf(tx: Tx, orderId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { Candidate, CollectedSum, MovementState } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
@@ -9,6 +9,7 @@ import { openFeeCents } from '#server/order/dunning.queries.ts'
 import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
 import { customerName, isOpen } from '#server/payment/money.queries.ts'
 import { isUnpaidByBank } from './debit-runs.queries.ts'
+import { isKeptByPlace } from './forget.queries.ts'
 
 export async function insertStatement(tx: Tx, statement: Omit<typeof bankStatements.$inferInsert, 'id' | 'newMovements'>): Promise<string> {
   return theOne(await tx.insert(bankStatements).values({ ...statement, newMovements: 0 }).returning({ id: bankStatements.id })).id
@@ -74,11 +75,12 @@ export async function decideMovement(tx: Tx, movementId: string, decision: Decid
   await tx.update(bankMovements).set(decision).where(eq(bankMovements.id, movementId))
 }
 
-/** Decided or not. Answers how many it took, at most `most`; the name that the bank gave a movement stays, so that none comes in a second time. */
+/** Decided or not; the bank of who paid speaks for a country. Answers how many it took, at most `most`; the name that the bank gave a movement stays, so that none comes in a second time. */
 export async function forgetPayersBefore(db: Db, day: DateOnly, most: number): Promise<number> {
   const personal = [bankMovements.debtorName, bankMovements.debtorIban, bankMovements.remittance, bankMovements.endToEndId, bankMovements.mandateReference]
   const blank = { debtorName: '', debtorIban: '', remittance: '', endToEndId: '', mandateReference: '' }
-  return updateSome(db, bankMovements, blank, and(lt(bankMovements.bookedOn, day), or(...personal.map((column) => ne(column, '')))), most)
+  const proof = db.select({ id: orders.id }).from(orders).where(and(eq(orders.id, bankMovements.orderId), isKeptByPlace(day)))
+  return updateSome(db, bankMovements, blank, and(lt(bankMovements.bookedOn, day), notExists(proof), or(...personal.map((column) => ne(column, '')))), most)
 }
 
 /** Money that is nobody's debt: it waits among what is to be returned. */
