@@ -5,7 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
+import { staff } from './db/schema.ts'
+import { playDemonstration } from './demonstration.ts'
 import { freePort } from '#server/testing/shop-process.ts'
+import { openTestApp } from '#server/testing/test-app.ts'
 
 const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
 let shop: ChildProcess | undefined
@@ -41,3 +44,10 @@ it('a demonstration begins with orders of every state, and shuts its simulated o
   await expect.poll(async () => (await office())?.disabled_at, { timeout: 60_000 }).toEqual(expect.any(String))
   expect(await office()).toMatchObject({ live_sessions: 0 })
 }, 300_000)
+
+it('says so where not all orders came to be, and shuts the simulated office out all the same', async () => {
+  const { deps: { db }, close } = await openTestApp()
+  await expect(playDemonstration(db, { isFirstStart: true, listenOn: '127.0.0.1', port: await freePort() })).rejects.toThrow('ended with 1')
+  expect(await db.select().from(staff)).toMatchObject([{ disabledAt: expect.any(Date) }])
+  await close()
+})

@@ -14,9 +14,16 @@ import { findStaffByEmail, insertMember, saveMember } from './staff/staff.querie
 const [officeName, officeEmail] = ['Büro (Beispiel)', 'buero@beispiel.example']
 const hourMs = 60 * 60 * 1000
 
-/** Whoever the office was is shut out when it has done its part; by the next start, where the shop was stopped meanwhile. */
+/** Whoever the office was is shut out when it has done its part, or could not; by the next start, where the shop was stopped meanwhile. Rejects where orders are missing. */
 export async function playDemonstration(db: Db, { isFirstStart, ...reached }: Pick<Config, 'listenOn' | 'port'> & { readonly isFirstStart: boolean }) {
-  if (isFirstStart) await letPlay(db, reached)
+  try {
+    if (isFirstStart) await letPlay(db, reached)
+  } finally {
+    await shutOut(db)
+  }
+}
+
+async function shutOut(db: Db) {
   const office = await findStaffByEmail(db, emailKey(officeEmail))
   if (!office) return
   await db.transaction(async (tx) => {
@@ -31,5 +38,6 @@ async function letPlay(db: Db, { listenOn, port }: Pick<Config, 'listenOn' | 'po
   await db.transaction((tx) => insertMember(tx, member))
   const play = fork(fileURLToPath(new URL('../simulators/customers/main.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, wordsVersion: checkoutConsentsVersion, office: { user: officeEmail, pw } })
-  await once(play, 'exit')
+  const [code] = await once(play, 'exit') as [number | null]
+  if (code !== 0) throw new Error(`whoever plays the customers ended with ${code}`)
 }
