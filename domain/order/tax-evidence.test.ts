@@ -14,6 +14,12 @@ it.each([
   expect(told(name, address)).toEqual({ name_fits: nameFits, address_fits: addressFits })
 })
 
+it.each(['Фирма GmbH', 'Ελλάς', '–'])('a name in letters of its own is not taken for every name: %s', (name) => {
+  const evidence = { source: 'vies', requestDate: '2026-11-20T10:00:00Z', raw: '', name: 'ALPEN GMBH', address: '1010 WIEN' }
+  expect(comparedWith({ ...billing, name, city: 'Вена' }, evidence)).toEqual({ name_fits: false, address_fits: false })
+  expect(comparedWith({ ...billing, name: 'Φίρμα', city: 'Βιέννη' }, { ...evidence, name: 'ΦΙΡΜΑ ΑΕ', address: '1010 ΒΙΕΝΝΗ' })).toEqual({ name_fits: true, address_fits: true })
+})
+
 it('a second item has to speak for the country of the invoice', () => {
   const isInDoubt = (known: Parameters<typeof placeItems>[1]) => isPlaceInDoubt(placeItems('CH', known))
   expect(isInDoubt({ phone: '' })).toBe(true)

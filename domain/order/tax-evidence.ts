@@ -21,14 +21,15 @@ export interface TaxEvidence {
   readonly place?: readonly PlaceItem[]
 }
 
-const keyOf = (text: string) => sepaText(text, 1000).toLowerCase().replaceAll(/[^a-z\d]/g, '')
+/** Letters and digits; those of other scripts stay as they are, but for their marks. */
+const keyOf = (text: string) => [...text.normalize('NFC')].map((sign) => sepaText(sign, 3) || sign.normalize('NFD')).join('').toLowerCase().replaceAll(/[^\p{L}\d]/gu, '')
 
 /** Whether the register means the recipient of the invoice; `null` where it keeps that to itself. */
 export function comparedWith({ name, postalCode, city }: Pick<FrozenOrder['billing'], 'name' | 'postalCode' | 'city'>, told: VatEvidence) {
   const [billed, known] = [keyOf(name), keyOf(told.name ?? '')]
   const address = keyOf(told.address ?? '')
   return {
-    name_fits: known === '' ? null : known.includes(billed) || billed.includes(known),
+    name_fits: known === '' ? null : billed !== '' && (known.includes(billed) || billed.includes(known)),
     address_fits: address === '' ? null : [postalCode, city].every((part) => address.includes(keyOf(part))),
   }
 }
