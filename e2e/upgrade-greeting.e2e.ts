@@ -12,7 +12,7 @@ test('[R2.33, R4.12] a template becomes free text, without brackets, with all it
   await expect(page).toHaveURL(/product=creative-500.*upgraded=/)
   await expect(page.getByText('Das ist jetzt Ihr eigener Text.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Freier Text bis 500 Zeichen' })).toBeFocused()
-  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue(/^Guten Tag, hier ist Firmenname\. Dies ist die Mailbox von Anrede \(Herr\/Frau\) Krüger\./)
+  await expect(page.getByLabel('Was soll gesprochen werden?')).toHaveValue(/^Guten Tag, dies ist die Mailbox von Anrede \(Herr\/Frau\) Krüger – Firmenname\./)
   await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
   await page.goBack()
   await expect(field(page, 'Nachname')).toHaveValue('Krüger')
