@@ -53,12 +53,12 @@ test('[R6.09] a statement is imported, what is none is refused with the reason, 
   await press(page, 'Einlesen')
   await expect(page.getByText('Neu: 4 von 4 Kontobewegungen. Voraussichtlich passend: 1. Voraussichtlich zu prüfen: 3. Ohne Bezug zu einer Bestellung, nicht gespeichert: 1.')).toBeVisible()
   await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toBeVisible()
-  await press(page, 'Alle sicheren buchen')
+  await press(page, 'Alle passenden buchen')
   await expect(main(page).getByRole('row').filter({ hasText: `Bezahlt Bestellung ${sure.number}` })).toHaveCount(0)
 
   const unclear = main(page).getByRole('row').filter({ hasText: 'Unklar KG' }).filter({ hasText: String(sure.number) })
   await expect(unclear).toContainText('die Bank bezeichnet sie aber nicht als Rücklastschrift')
-  await unclear.getByRole('button', { name: /^Entscheiden/ }).click()
+  await unclear.getByRole('button', { name: /^Bearbeiten/ }).click()
   await expect(page.getByRole('dialog').getByLabel('Was soll geschehen?')).toHaveValue('setAside')
   await page.getByRole('dialog').getByLabel('Warum?').fill('Erstattung')
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
@@ -66,13 +66,13 @@ test('[R6.09] a statement is imported, what is none is refused with the reason, 
 
   const little = main(page).getByRole('row').filter({ hasText: 'Zu Wenig AG' }).filter({ hasText: String(part.number) })
   await expect(little).toContainText('1,00 € zu wenig')
-  await little.getByRole('button', { name: /^Entscheiden/ }).click()
+  await little.getByRole('button', { name: /^Bearbeiten/ }).click()
   await expect(page.getByRole('dialog').getByLabel('Bestellnummer')).toHaveValue(String(part.number))
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(little).toHaveCount(0)
   await open(page, `/studio/money?search=${part.number}`)
   await expect(main(page).getByRole('row').nth(1)).toContainText('1,00 €')
-  await expect(main(page).getByRole('row').nth(1)).toContainText('sind schon da')
+  await expect(main(page).getByRole('row').nth(1)).toContainText('schon eingegangen')
 })
 
 test('[R9.10] a run of collections is made, released with a reason when there is only one owner, and downloaded as a file', async ({ page }) => {
@@ -91,13 +91,13 @@ test('[R9.10] a run of collections is made, released with a reason when there is
     await page.getByRole('dialog').getByLabel('Grund').fill('Allein im Haus')
     await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
     const download = page.waitForEvent('download')
-    await press(page, 'Datei für die Bank laden')
+    await press(page, 'Datei für die Bank herunterladen')
     expect((await download).suggestedFilename()).toMatch(/^FZ-\d{8}-[\da-f]{8}\.xml$/)
   } else {
     await expect(main(page).getByText('Freigeben muss ihn jemand anderes')).toBeVisible()
     await press(page, 'Verwerfen')
     await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
-    await expect(main(page).getByText('Was in ihm stand, ist wieder fällig')).toBeVisible()
+    await expect(main(page).getByText('Die Lastschriften sind wieder fällig')).toBeVisible()
   }
 })
 
@@ -108,7 +108,7 @@ test('invoices are found, proved complete, and downloaded as PDF', async ({ page
   await page.getByRole('search').getByRole('button', { name: 'Anzeigen' }).click()
   await expect(main(page).getByRole('row')).toHaveCount(2)
   const pdf = page.waitForEvent('download')
-  await main(page).getByRole('button', { name: /als PDF laden/ }).click()
+  await main(page).getByRole('button', { name: /als PDF herunterladen/ }).click()
   expect((await pdf).suggestedFilename()).toMatch(/^RE-\d{4}-\d{6}\.pdf$/)
   await press(page, 'Prüfen')
   await expect(main(page).getByText(/Alles in Ordnung: \d+ Belege geprüft/)).toBeVisible()

@@ -23,7 +23,7 @@ test('[R2.24] music is filtered by style, tempo and mood, and the address keeps 
   await expect(filter.getByRole('checkbox', { name: 'lebhaft · 0' })).toBeDisabled()
 
   await page.goto('/editMusic?category=jazz&tempo=slow&mood=lively')
-  await expect(page.getByRole('heading', { name: 'So etwas ist nicht dabei' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible()
   await page.getByRole('link', { name: 'Alle zeigen' }).click()
   await expect(page.locator('.choices').getByRole('radio')).toHaveCount(50)
 })
@@ -43,7 +43,7 @@ test('[R2.05, R8.12] a piece is played, chosen, and reported as saved; so is no 
   await expect(page.getByRole('radio', { name: `${name} Chosen` })).toBeChecked()
   await page.getByRole('radio', { name: 'No music' }).check()
   await bar(page).getByRole('button', { name: 'Continue without music' }).click()
-  await expect(page.getByText('Your greeting comes without music.')).toBeVisible()
+  await expect(page.getByText('Your greeting has no music.')).toBeVisible()
   await open(page, `/en/editMusic?product=${product}`)
   await expect(page.getByRole('radio', { name: 'No music Chosen' })).toBeChecked()
 })
@@ -61,7 +61,7 @@ test('[R7.08] on request, each piece is played under the customer\'s own text', 
   await open(page, `/editMusic?product=${product}`)
   await expect(page.getByText('Sie hören jede Musik für sich, ohne Ihren Text.')).toBeVisible()
   await page.locator('label').filter({ hasText: 'Unter Ihrem Text' }).click()
-  await expect(page.getByText('Sie hören Ihre Ansage mit jeder Musik, gemischt wie im Mischpult.')).toBeVisible()
+  await expect(page.getByText('Sie hören Ihre Ansage mit jeder Musik, in Ihrer Mischung.')).toBeVisible()
   const asked = page.waitForRequest((request) => request.url().includes('/api/prelisten?'))
   await page.getByRole('button', { name: 'Sommerregen anhören' }).first().click()
   const query = new URL((await asked).url()).searchParams

@@ -64,13 +64,13 @@ test('[R9.09] an individual greeting offers four voices, and marks the AI voices
   await open(page, '/editVoice?product=aba-individual-hours-record')
   await expect(page.locator('.choices').getByRole('radio')).toHaveCount(4)
   await expect(page.getByRole('radio', { name: 'Ada KI-Stimme' })).toBeVisible()
-  await expect(page.getByText('Die Probe liest eine Maschine, unsere Probestimme. Ihre Ansage spricht Clara selbst.')).toBeVisible()
+  await expect(page.getByText('Die Hörprobe liest unsere Probestimme, eine Maschine. Ihre Ansage spricht Clara selbst.')).toBeVisible()
 })
 
 test('[R2.06, R8.12] by keyboard alone: arrow keys move, space plays the customer\'s text, Enter chooses the voice and returns to the text', async ({ page }) => {
   await begin(page, { text: 'Guten Tag. Schön, dass Sie anrufen.', musicId: null })
   await open(page, `/editVoice?product=${product}`)
-  await expect(page.getByRole('radio', { name: 'Ihr Text in dieser Stimme' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Ihr Text in jeder Stimme' })).toBeChecked()
   await page.getByRole('radio', { name: 'Ada' }).focus()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('radio', { name: 'Ada' })).not.toBeFocused()
@@ -110,7 +110,7 @@ test('[R2.18] a customer who came from another page returns to exactly that page
   await page.getByRole('radio', { name: 'Ada' }).check()
   await bar(page).getByRole('button', { name: 'Choose Ada' }).click()
   await expect(page).toHaveURL(/\/en\/editText\?product=abb-direct-moment&item=1$/)
-  await expect(page.getByText('Ada speaks your greeting.')).toBeVisible()
+  await expect(page.getByText('Ada will read your greeting.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Cart' }).click()
   await expect(page).toHaveURL(/\/en\/cart\?invers=1$/)
 })
@@ -125,7 +125,7 @@ test('[R2.18] a customer who opened the page directly continues to the text', as
 
 test('an incomplete text shows what happens once it is complete', async ({ page }) => {
   await open(page, '/editVoice?product=aba-individual-hours-record')
-  await expect(page.getByRole('radio', { name: 'Ihr Text in dieser Stimme' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Ihr Text in jeder Stimme' })).toBeDisabled()
   await expect(page.getByText('Sobald alle Angaben in Ihrem Text stehen, liest ihn hier jede Stimme.')).toBeVisible()
   await page.getByRole('radio', { name: 'Bruno' }).check()
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/voices/bruno/demo/de'))

@@ -33,7 +33,7 @@ test('a synonym leads to the page that answers it, also outside the help, and th
 })
 
 test('an unknown topic redirects to the list with a message; the list shows no message otherwise', async ({ page }) => {
-  const told = page.getByText(/Diese Seite gibt es in der Hilfe nicht|The help has no such page/)
+  const told = page.getByText(/Diese Hilfeseite gibt es nicht|This help page doesn’t exist/)
   for (const [book, language] of [['faqs', ''], ['glossary', '/en'], ['telephoneSystems', '']] as const) {
     await page.goto(`${language}/${book}/gibt-es-nicht`)
     await expect(page).toHaveURL(new RegExp(`${language}/${book}#unknown-page$`))
@@ -58,13 +58,13 @@ test('a page asks once whether it helped, and thanks for the answer', async ({ p
   await expect(page.getByRole('button', { name: 'Ja', exact: true })).toHaveCount(0)
   await open(page, '/en/telephoneSystems/3cx')
   await page.getByRole('button', { name: 'No', exact: true }).click()
-  await expect(page.getByText('Will you tell us what was missing?')).toBeVisible()
+  await expect(page.getByText('What was missing?')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Send us a message' }).first().click()
   await expect(page).toHaveURL(/\/en\/contact$/)
 })
 
 test('every selectable telephone system has a page with steps, format and limits, in both languages', async ({ page }) => {
-  for (const [list, steps, takes] of [['/telephoneSystems', 'So spielen Sie die Ansage ein', 'Das nimmt sie an'], ['/en/telephoneSystems', 'How to upload the greeting', 'What it takes']] as const) {
+  for (const [list, steps, takes] of [['/telephoneSystems', 'So spielen Sie die Ansage ein', 'Das nimmt sie an'], ['/en/telephoneSystems', 'How to upload the greeting', 'What it accepts']] as const) {
     await page.goto(list)
     const places = await page.getByRole('main').getByRole('link').evaluateAll((links) => [...new Set(links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))].filter((path) => /telephoneSystems\/./.test(path)))
     expect(places).toHaveLength(31)
@@ -103,7 +103,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Suchen' }).click()
     await page.getByRole('main').getByRole('link', { name: 'Wie leite ich Anrufe auf eine Ansage um?' }).click()
     await page.getByRole('button', { name: 'Nein', exact: true }).click()
-    await expect(page.getByText('Danke für das offene Wort.')).toBeVisible()
+    await expect(page.getByText('Danke für die Rückmeldung.')).toBeVisible()
   })
 
   test('[R2.16] an unknown address redirects to the home page with an explanation', async ({ page }) => {

@@ -5,7 +5,7 @@ test('choosing a voice or music for a template that does not exist leads back to
   for (const path of ['/editVoice', '/editMusic', '/editText']) {
     await page.goto(`${path}?product=gibt-es-nicht`)
     const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: 'Diese Vorlage führen wir nicht' }), path).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Diese Vorlage gibt es nicht' }), path).toBeVisible()
     await expect(main.getByRole('link', { name: 'Vorlage aussuchen' }), path).toHaveAttribute('href', '/products/')
   }
 })

@@ -39,7 +39,7 @@ test('each action stores what the page says it stores, and no more', async ({ pa
   await page.getByLabel('Worum geht es?').fill(`Was wird gespeichert? ${Date.now()}`)
   await stored('cookie theme', 'session message', 'session product-filter')
   await page.getByRole('button', { name: 'Nachricht senden' }).click()
-  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist da.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen.' })).toBeVisible()
   await stored('cookie message-sent', 'cookie theme', 'session product-filter')
   await open(page, '/signUp')
   await page.getByRole('main').getByLabel('Vorname').fill('Kurt')

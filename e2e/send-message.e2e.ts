@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './shop-test.ts'
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'Bitte prüfen Sie die markierten Felder.' })
-const confirmation = (page: Page) => page.getByRole('heading', { name: 'Ihre Nachricht ist da.' })
+const confirmation = (page: Page) => page.getByRole('heading', { name: 'Ihre Nachricht ist angekommen.' })
 const send = (page: Page) => page.getByRole('button', { name: 'Nachricht senden' })
 
 async function write(page: Page, description: string) {
@@ -160,7 +160,7 @@ test('works in English, too', async ({ page }) => {
   await open(page, '/en/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Please check the marked fields.' })).toBeVisible()
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.')
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.')
 })
 
 test.describe('without JavaScript', () => {

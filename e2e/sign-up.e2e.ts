@@ -235,6 +235,6 @@ test('a form that is submitted twice is sent once, and offline nothing is lost',
 test('[R1.07] the form and its error messages are in English', async ({ page }) => {
   await open(page, '/en/signUp')
   await page.getByRole('button', { name: 'Create account and continue' }).click()
-  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please tell us your first name.')
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription('Please enter your first name.')
   await expect(page.getByRole('checkbox', { name: /^I agree to the terms and conditions/ })).toBeVisible()
 })

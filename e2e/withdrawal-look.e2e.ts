@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByLabel(/^(Ihr Name|Your name)$/)).toHaveValue('Erika Muster')
       await write(page, 'Erika Meier')
       await confirm(page)
-      await expect(page.getByRole('heading', { name: /Ihr Widerruf ist angekommen|Your withdrawal has arrived/ })).toBeInViewport()
+      await expect(page.getByRole('heading', { name: /Ihr Widerruf ist angekommen|We’ve received your withdrawal/ })).toBeInViewport()
       const receipt = /(Vorgang|Case) \d+/
       const [said] = receipt.exec(await page.getByRole('main').innerText()) ?? []
       await expect(page.getByRole('blockquote')).toContainText('kam zu spät.')
@@ -87,7 +87,7 @@ for (const [language, look] of [['', looksRightEverywhere], ['/en', fits]] as co
     await write(page)
     await look(page)
     await confirm(page)
-    await expect(page.getByRole('heading', { name: /Ihr Widerruf ist angekommen|Your withdrawal has arrived/ })).toBeFocused()
+    await expect(page.getByRole('heading', { name: /Ihr Widerruf ist angekommen|We’ve received your withdrawal/ })).toBeFocused()
     await look(page)
   })
 }

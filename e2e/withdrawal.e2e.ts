@@ -24,7 +24,7 @@ test('works in English, too', async ({ page }) => {
   await page.getByLabel('Email address').fill('erika@example.org')
   await page.getByRole('button', { name: 'Continue to confirmation' }).click()
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
-  await expect(page.getByRole('heading', { name: 'Your withdrawal has arrived' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ve received your withdrawal' })).toBeVisible()
 })
 
 test('known data is prefilled; the input overrides it', async ({ page }) => {

@@ -49,7 +49,7 @@ export const creditAmount = (page: Page, { sale, cents }: Credit, reason: string
 export async function goesBackByItself(page: Page) {
   await expect(async () => {
     await open(page, '/studio/money')
-    await expect(main(page).getByText('Nichts ist zu erstatten')).toBeVisible({ timeout: 3000 })
+    await expect(main(page).getByText('Nichts zu erstatten')).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
 }
 
@@ -58,7 +58,7 @@ export async function sendBack(page: Page, { sale: { number }, cents }: Credit) 
   await open(page, '/studio/money')
   const row = main(page).getByRole('row').filter({ hasText: String(number) })
   await expect(row).toContainText((cents / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 }))
-  await row.getByRole('button', { name: /^Ist zurücküberwiesen/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ist zurücküberwiesen' }).click()
-  await expect(main(page).getByText('Nichts ist zu erstatten')).toBeVisible()
+  await row.getByRole('button', { name: /^Ist erstattet/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ist erstattet' }).click()
+  await expect(main(page).getByText('Nichts zu erstatten')).toBeVisible()
 }

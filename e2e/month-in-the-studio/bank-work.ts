@@ -19,13 +19,13 @@ export async function readStatement(page: Page, lines: readonly Line[], day: Dat
   await press(page, 'Einlesen')
   await expect(page.getByText(`Neu: ${lines.length + 1} von ${lines.length + 1} Kontobewegungen.`)).toBeVisible()
   await looksRight(page)
-  await press(page, 'Alle sicheren buchen')
-  await expect(page.getByText(lines.length === 1 ? '1 Umsatz ist gebucht.' : `${lines.length} Umsätze sind gebucht.`)).toBeVisible()
-  await main(page).getByRole('row').filter({ hasText: 'Habenzinsen' }).or(main(page).getByRole('row').filter({ hasText: 'Beispielbank' })).getByRole('button', { name: /^Entscheiden/ }).click()
+  await press(page, 'Alle passenden buchen')
+  await expect(page.getByText(lines.length === 1 ? '1 Kontobewegung ist gebucht.' : `${lines.length} Kontobewegungen sind gebucht.`)).toBeVisible()
+  await main(page).getByRole('row').filter({ hasText: 'Habenzinsen' }).or(main(page).getByRole('row').filter({ hasText: 'Beispielbank' })).getByRole('button', { name: /^Bearbeiten/ }).click()
   await page.getByRole('dialog').getByLabel('Was soll geschehen?').selectOption('Beiseitelegen, betrifft keine Bestellung')
   await page.getByRole('dialog').getByLabel('Warum?').fill('Zinsen')
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
-  await expect(main(page).getByText('Alles ist entschieden')).toBeVisible()
+  await expect(main(page).getByText('Alles erledigt')).toBeVisible()
 }
 
 export interface DebitRun {
@@ -49,7 +49,7 @@ export async function collect(maker: Page, releaser: Page, sales: readonly Sale[
   await main(releaser).getByRole('button', { name: 'Freigeben' }).click()
   await releaser.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
   await looksRight(releaser)
-  const { bytes } = await savedFile(releaser, main(releaser).getByRole('button', { name: 'Datei für die Bank laden' }))
+  const { bytes } = await savedFile(releaser, main(releaser).getByRole('button', { name: 'Datei für die Bank herunterladen' }))
   const file = bytes.toString()
   for (const { cents } of sales) expect(file).toContain(`<InstdAmt Ccy="EUR">${(cents / 100).toFixed(2)}</InstdAmt>`)
   return { reference: /<PmtInfId>([^<]+)</.exec(file)?.[1] ?? '', address, cents: sales.reduce((sum, { cents }) => sum + cents, 0) }
@@ -67,19 +67,19 @@ export async function isCollected(page: Page, { address }: DebitRun, sale: Sale)
 export async function isBack(page: Page, run: DebitRun, sale: Sale, reason: string) {
   await open(page, run.address)
   const row = main(page).getByRole('row').filter({ hasText: String(sale.number) })
-  await expect(row).toContainText('kam zurück')
+  await expect(row).toContainText('Rücklastschrift')
   await expect(row).toContainText(`Grund der Bank: ${reason}`)
   await looksRight(page)
-  await isOpen(page, sale, 'Lastschrift, kam zurück')
+  await isOpen(page, sale, 'Rücklastschrift')
 }
 
 /** A run that the bank has paid is booked in the background. */
 export async function everythingIsPaid(page: Page) {
   await expect(async () => {
     await open(page, '/studio/money')
-    await expect(main(page).getByText('Alles ist bezahlt')).toBeVisible({ timeout: 3000 })
+    await expect(main(page).getByText('Alles bezahlt')).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 60_000 })
-  await expect(main(page).getByText('Nichts ist zu erstatten')).toBeVisible()
+  await expect(main(page).getByText('Nichts zu erstatten')).toBeVisible()
   await looksRight(page)
 }
 

@@ -79,7 +79,7 @@ export async function acceptWithdrawal(page: Page, { number }: Sale) {
   await row.getByRole('button', { name: /^Entscheiden/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Entscheidung speichern' }).click()
   await told(page, 'Die Entscheidung ist gespeichert.')
-  await expect(main(page).getByText('Kein Widerruf ist offen')).toBeVisible()
+  await expect(main(page).getByText('Kein offener Widerruf')).toBeVisible()
 }
 
 /** Counted in the navigation, with its reason; gone once it has worked. */
