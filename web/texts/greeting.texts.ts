@@ -104,7 +104,7 @@ export const greeting = {
   'ai-yes': ['KI-Stimme', 'AI voice'],
   'ai-no': ['Mensch', 'Person'],
   'filter-category': ['Richtung', 'Style'],
-  'filter-tempo': ['Tempo', 'Tempo'],
+  'filter-tempo': ['Tempo', 'Speed'],
   'tempo-slow': ['langsam', 'slow'],
   'tempo-walking': ['mittel', 'medium'],
   'tempo-fast': ['schnell', 'fast'],
