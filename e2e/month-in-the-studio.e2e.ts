@@ -222,5 +222,5 @@ test('[R1.09, R6.09] a month: every order is made, delivered, paid for or cancel
   const books = { ...march, kept, canceled, credits, cameBack: [sales.returned] }
   await booksAddUp(house.owner, books)
   await adviserIsToldTheSame(house.owner, books)
-  await journalTells(house.owner, 'Hat einen Kontoauszug eingelesen', `Hat eine Rücklastschrift gebucht: Bestellung ${sales.returned.number}`, 'Hat eine Datei der Bücher geladen')
+  await journalTells(house.owner, 'Hat einen Kontoauszug eingelesen', `Hat eine Rücklastschrift gebucht: Bestellung ${sales.returned.number}`, 'Hat eine Datei der Buchhaltung heruntergeladen')
 })

@@ -45,7 +45,7 @@ test('[R6.09] a mail is found by its address, is shown as it was sent, hides the
   await expect(row).toContainText('Willkommen, Adresse bestätigen')
   await looksRightEverywhere(page)
   await row.getByRole('link').click()
-  const facts = page.getByRole('region', { name: 'Was aus der Mail wurde' })
+  const facts = page.getByRole('region', { name: 'Angaben zur Mail' })
   await expect(facts).toContainText(email)
   await expect(heading(page)).toBeFocused()
 
@@ -79,7 +79,7 @@ async function openSentMail(page: Page, kind: string, email: string) {
   await expect.poll(found, { timeout: 20_000 }).toBe(1)
   await openSignedIn(page, `/studio/mails?${wanted}`, { token })
   await page.getByRole('row').nth(1).getByRole('link').click()
-  await expect(page.getByRole('region', { name: 'Was aus der Mail wurde' })).toContainText(email)
+  await expect(page.getByRole('region', { name: 'Angaben zur Mail' })).toContainText(email)
 }
 
 test('[R6.09] a mail that was sent is resent only after a question, and the journal names the member of staff', async ({ page, request, complaints }) => {
@@ -106,7 +106,7 @@ test('[R6.09] an empty result is reported with a link back', async ({ page, requ
   await expect(page).toHaveURL(/\/studio\/mails$/)
   await expect(page.getByRole('table')).toBeVisible()
   await open(page, `/studio/mails/${randomUUID()}`)
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Diese E-Mail ist nicht da')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Diese E-Mail gibt es nicht')
   forgiveRefusals(complaints)
 })
 
@@ -124,7 +124,7 @@ test('[R6.09] the list continues by a link, which starts after the last row show
   const mails = () => rows.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   const first = await mails()
   expect(new Set(first).size).toBe(2)
-  const pages = main(page).getByRole('navigation', { name: 'Post' })
+  const pages = main(page).getByRole('navigation', { name: 'E-Mails' })
   await pages.getByRole('link', { name: 'Weiter in der Liste' }).click()
   await expect(page).toHaveURL(/recipient=erika\..*after=/)
   await expect(pages.getByRole('link', { name: 'Zum Anfang der Liste' })).toBeVisible()

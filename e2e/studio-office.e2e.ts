@@ -147,7 +147,7 @@ test('a message of the contact form is found by its address, erased after a ques
   await looksRightEverywhere(page)
   await row.getByRole('button', { name: 'Nachricht von Erika Muster löschen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nachricht von Erika Muster löschen' })
-  await expect(dialog).toContainText('lässt sich nicht zurücknehmen')
+  await expect(dialog).toContainText('lässt sich nicht rückgängig machen')
   await dialog.getByRole('button', { name: 'Löschen' }).click()
   await expect(main(page)).toContainText('Keine Nachricht von dieser Adresse')
   await page.reload()

@@ -42,7 +42,7 @@ test('[R6.09] the one-time password opens nothing until it is replaced, and then
   await expect(heading(page)).toBeFocused()
   await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible()
   // Behind some of them stands how many wait there.
-  const named = ['Heute', 'Aufnahmen', 'Qualität', 'Rückfragen', 'Bestellungen', 'Kunden', 'Warenkörbe', 'Zahlungen', 'Kontoauszüge', 'Lastschriften', 'Rechnungen', 'Monatsabschluss', 'Widerrufe', 'Gutscheine', 'Nachrichten', 'Texte', 'Stimmen', 'Musik', 'Preise', 'Zahlen', 'Aufträge im Hintergrund', 'Post', 'Protokoll', 'Einstellungen', 'Zugänge', 'Zweiter Faktor', 'Sitzungen', 'Passwort']
+  const named = ['Heute', 'Aufnahmen', 'Qualität', 'Rückfragen', 'Bestellungen', 'Kunden', 'Warenkörbe', 'Zahlungen', 'Kontoauszüge', 'Lastschriften', 'Rechnungen', 'Monatsabschluss', 'Widerrufe', 'Gutscheine', 'Nachrichten', 'Texte', 'Stimmen', 'Musik', 'Preise', 'Zahlen', 'Aufträge im Hintergrund', 'E-Mails', 'Protokoll', 'Einstellungen', 'Zugänge', 'Zweiter Faktor', 'Sitzungen', 'Passwort']
   await expect(places(page).getByRole('link')).toHaveText(named.map((name) => new RegExp(`^${name}\\d*$`)))
   await expect(page.getByRole('row').filter({ hasText: first.name }).first()).toContainText('Hat das eigene Passwort geändert')
   const again = await request.post('/api/staff/login', { data: { user: first.email, pw: first.password } })
@@ -218,7 +218,7 @@ test('[R8.05] offline, the studio says so, keeps the session and retries', async
   await page.unroute('**/api/staff')
   await page.route('**/api/staff/journal*', (route) => route.abort())
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Das Protokoll ist nicht angekommen')
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Das Protokoll konnte nicht geladen werden')
   await page.unroute('**/api/staff/journal*')
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click()
   await expect(page.getByRole('table')).toBeVisible()

@@ -133,7 +133,7 @@ test.describe('where nobody tells of changes', () => {
     await page.clock.runFor(15_000)
     await expect.poll(() => failed, patient).toBeGreaterThan(0)
     await expect(page.getByLabel('Frage', { exact: true })).toHaveValue('Wie spricht man Som')
-    await expect(sheet(page).getByText('Diese Ansage ist nicht angekommen')).toHaveCount(0)
+    await expect(sheet(page).getByText('Diese Ansage konnte nicht geladen werden')).toHaveCount(0)
     complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !complaint.includes('ERR_FAILED')))
   })
 })

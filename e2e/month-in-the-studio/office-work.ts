@@ -89,5 +89,5 @@ export async function retryFailed(page: Page, job: string, reason: string) {
   await expect(row).toContainText(reason)
   await looksRight(page)
   await row.getByRole('button', { name: `Noch einmal: ${job}` }).click()
-  await expect(main(page).getByText('Nichts ist gescheitert')).toBeVisible()
+  await expect(main(page).getByText('Kein gescheiterter Auftrag')).toBeVisible()
 }

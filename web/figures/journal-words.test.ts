@@ -13,7 +13,7 @@ it('[R6.09] an action is described in words, with its subject', () => {
   expect(whatWasDone({ ...entry, action: 'created staff', details: { name: 'Clara {role}', role: 'owner' } }, studio, 'de')).toBe('Hat einen Zugang angelegt: Clara {role} (Inhaber)')
   expect(whatWasDone({ ...entry, action: 'set a price', details: { name: 'Geduld', cents: 2200, valid_from: '2026-12-01' } }, studio, 'de'))
     .toBe('Hat einen Preis gesetzt: Geduld, 22,00\u00a0€ netto ab 01.12.2026')
-  expect(whatWasDone({ ...entry, action: 'sent a mail again', details: { kind: 'password-reset' } }, english as unknown as typeof studio, 'en')).toBe('Sent a mail again: Link for a new password')
+  expect(whatWasDone({ ...entry, action: 'sent a mail again', details: { kind: 'password-reset' } }, english as unknown as typeof studio, 'en')).toBe('Resent an email: Link for a new password')
 })
 
 it.each(journalActions)('[R1.07] %s has a sentence of its own in both languages, and leaves no placeholder empty', (action) => {
