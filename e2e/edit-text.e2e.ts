@@ -43,7 +43,7 @@ test('[R5.03] English offers its own forms of address', async ({ page }) => {
   await open(page, `/en${mailbox}`)
   for (const name of ['Mr.', 'Mrs.', 'He', 'She']) await expect(page.getByRole('radio', { name, exact: true })).toBeEnabled()
   await page.getByRole('radio', { name: 'Mrs.' }).check()
-  await expect(textOf(page)).toContainText(/mailbox of\s*1Mrs\./)
+  await expect(textOf(page)).toContainText(/voicemail of\s*1Mrs\./)
 })
 
 test('[R5.02, R8.06] missing parts are counted, reported and marked where they belong, and the first one gets the focus', async ({ page }) => {
