@@ -61,6 +61,12 @@ describe('the order confirmation', () => {
     expect(lines.at(-1)! - lines.at(-2)!).toBe(6)
   })
 
+  it.each([27, 28, 29, 30])('keeps what was declared on one page, below a text of %i lines', async (count) => {
+    const content = givenConfirmation({ texts: [{ pos: 1, text: Array.from({ length: count }, () => 'Guten Tag.').join('\n') }] })
+    const { pages } = readPdf(await orderConfirmationPdf(content))
+    expect(pages.filter((page) => content.consents.some(({ wording }) => page.includes(wording)))).toHaveLength(1)
+  })
+
   it('mentions no right of withdrawal to a buyer without one', async () => {
     const { withdrawal, ...business } = givenConfirmation()
     expect(await words(orderConfirmationPdf(business))).not.toContain(withdrawal!.lead)

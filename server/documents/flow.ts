@@ -15,9 +15,10 @@ export class Flow {
     this.y = y
   }
 
-  heading(text: string, level: 2 | 3 = 2): void {
+  /** `withIt`: as with a paragraph. */
+  heading(text: string, level: 2 | 3 = 2, withIt = 36): void {
     this.y += level === 2 ? 14 : 6
-    this.#put(text, level === 2 ? 'heading' : 'strong', `H${level}`, 36)
+    this.#put(text, level === 2 ? 'heading' : 'strong', `H${level}`, withIt)
     this.y += level === 2 ? 4 : 1
   }
 
@@ -25,6 +26,11 @@ export class Flow {
   paragraph(text: string, style: TextStyleName = 'body', withIt = 0): void {
     for (const piece of piecesOf(text)) this.#put(piece, style, 'P', withIt)
     this.y += 5
+  }
+
+  /** Of a paragraph with the room below it. */
+  heightOf(text: string, style: TextStyleName = 'body'): number {
+    return this.paper.heightOf(text, { width: innerWidth, style }) + 5
   }
 
   /** Room to write by hand. */

@@ -49,7 +49,9 @@ function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
     flow.heading(`${pos}. ${lines.find((line) => line.pos === pos)?.name ?? ''}`, 3)
     for (const paragraph of text.split(/\n+/)) flow.paragraph(paragraph)
   }
-  if (consents.length > 0) flow.heading(words.consentsTitle)
+  // No declaration stands alone on a page.
+  const together = consents.reduce((sum, { wording }) => sum + flow.heightOf(words.consent(wording)) + givenHeight, 0)
+  if (consents.length > 0) flow.heading(words.consentsTitle, 2, together)
   for (const { wording, version, givenAt } of consents) {
     flow.paragraph(words.consent(wording), 'body', givenHeight)
     flow.y -= 4
