@@ -102,9 +102,9 @@ function Heard({ link, shared: latest, onAnswer }: HeardProps) {
       <ScreenTitle eyebrow={texts.eyebrow} title={company ? fill(texts.titleOf, { company }) : texts.headline} lead={texts.lead} />
       <div role="status">
         {isOutdated && (
-          <p className="shared-approval shared-approval-warn row">
-            <Icon name="warn" />{texts.newVersion} <Button kind="ghost" onClick={() => setInFront(latest)}>{texts.showNewVersion}</Button>
-          </p>
+          <div className="shared-approval shared-new-version">
+            <Icon name="warn" /><p>{texts.newVersion}</p><Button kind="ghost" onClick={() => setInFront(latest)}>{texts.showNewVersion}</Button>
+          </div>
         )}
       </div>
       <div className="shared-columns">
