@@ -77,7 +77,7 @@ export const worklist = {
   SHOP_FAILED: ['Fehler im Shop', 'shop error'],
 
   nothingChosen: ['Keine Ansage gewählt', 'No greeting chosen'],
-  nothingChosenHint: ['Wählen Sie links eine aus, mit der Maus oder mit J und K.', 'Choose one on the left, with the mouse or with J and K.'],
+  nothingChosenHint: ['Wählen Sie eine aus der Liste.', 'Choose one from the list.'],
   sheetFailed: ['Diese Ansage konnte nicht geladen werden', 'Couldn’t load this greeting'],
   orderCanceled: ['Diese Bestellung wurde storniert.', 'This order was cancelled.'],
   sheet: ['Ansage {number}', 'Greeting {number}'],
