@@ -38,7 +38,7 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
   VOICEMAIL_URL: [['gateway', 'https://'], ['http://gateway.example', 'https://'], ['https://gateway.example', 'VOICEMAIL_KEY']],
   VOICEMAIL_KEY: [],
   VIES_URL: [['vies', 'https://']],
-  SIMULATE: [['wallet', 'voicemail'], ['all of it', 'vies']],
+  SIMULATE: [['wallet', 'voicemail'], ['mail', 'voicemail'], ['all of it', 'vies']],
   OWN_VAT_ID: [['DE12345678', 'DE136695976'], ['Freizeichen', 'DE136695976']],
   VOICE_ENGINES: [['ada', 'expected JSON'], ['{"Ada!": {}}', 'such as clara'], ['{"ada": {"dialect": "morse"}}', 'openai']],
   VOICE_PROCESSES: [['two', 'whole number'], ['65', '64']],
@@ -87,7 +87,7 @@ const rightValues: Record<Name, readonly [value: string, config: object]> = {
   VOICEMAIL_URL: ['', { voicemailUrl: '' }],
   VOICEMAIL_KEY: ['geheim', { voicemailKey: 'geheim' }],
   VIES_URL: ['https://vies.example/check', { viesUrl: 'https://vies.example/check' }],
-  SIMULATE: ['mail, vies', { simulate: ['mail', 'vies'] }],
+  SIMULATE: ['voicemail, vies', { simulate: ['voicemail', 'vies'] }],
   OWN_VAT_ID: ['DE136695976', { ownVatId: 'DE136695976' }],
   VOICE_ENGINES: ['{"ada.de": {"dialect": "piper", "address": "http://voice:5000/synthesize", "voice": "kerstin"}}',
     { voiceEngines: { 'ada.de': { dialect: 'piper', address: 'http://voice:5000/synthesize', voice: 'kerstin' } } }],
@@ -144,7 +144,7 @@ describe('the configuration', () => {
 
   it('accepts a wallet together with its credentials', () => {
     const wallet = { WALLET_URL: 'https://www.paypal.com', WALLET_CLIENT_ID: 'shop', WALLET_CLIENT_SECRET: 'geheim' }
-    expect(readConfig({ ...wallet, SIMULATE: 'mail,voicemail,vies,crm' })).toMatchObject({ walletUrl: 'https://www.paypal.com', walletClientId: 'shop', walletClientSecret: 'geheim' })
+    expect(readConfig({ ...wallet, SMTP_URL: 'smtp://mail.example', SIMULATE: 'voicemail,vies,crm' })).toMatchObject({ walletUrl: 'https://www.paypal.com', walletClientId: 'shop', walletClientSecret: 'geheim' })
   })
 
   it('accepts a mailbox gateway together with its key', () => {
@@ -175,7 +175,7 @@ describe('a public shop', () => {
     ['its address alone', secure, ['WALLET_URL', 'SMTP_URL', 'VOICEMAIL_URL', 'VIES_URL', 'CRM_URL']],
     ['its wallet alone', wallet, ['SMTP_URL', 'VOICEMAIL_URL', 'VIES_URL', 'CRM_URL']],
     ['some simulated in so many words', { ...secure, ...wallet, SIMULATE: 'vies,crm' }, ['SMTP_URL', 'VOICEMAIL_URL']],
-    ['all others simulated, and no wallet', { ...secure, SIMULATE: 'mail,voicemail,vies,crm' }, ['WALLET_URL']],
+    ['all others simulated, and neither wallet nor mail', { ...secure, SIMULATE: 'voicemail,vies,crm' }, ['WALLET_URL', 'SMTP_URL']],
     ['everything real', { ...secure, ...wallet, ...others }, []],
     ['everything real, but play money', { ...secure, ...others, SIMULATE: 'all' }, ['SIMULATE']],
     ['a demonstration', { ...secure, SIMULATE: 'all' }, []],

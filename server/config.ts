@@ -117,9 +117,9 @@ export const variables = {
     schema: z.union([z.literal(''), z.url({ error: 'expected an address such as https://vies.example/check-vat-number', protocol: /^https?$/ })]),
   },
   SIMULATE: {
-    about: 'What a public shop leaves simulated, with commas: `mail`, `voicemail`, `vies`, `crm`; `all`: a demonstration, in which nothing is real (see "Going to production")',
+    about: 'What a public shop leaves simulated, with commas: `voicemail`, `vies`, `crm`; `all`: a demonstration, in which nothing is real (see "Going to production")',
     fallback: '',
-    schema: z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(oneOf(['all', 'mail', 'voicemail', 'vies', 'crm']))),
+    schema: z.string().transform((text) => text.split(',').map((word) => word.trim()).filter(Boolean)).pipe(z.array(oneOf(['all', 'voicemail', 'vies', 'crm']))),
   },
   SAMPLE_ORDERS: {
     about: '`yes`: the first start of a demonstration begins with orders of every state, as `npm start` wants it; `no`: it begins empty',
@@ -177,8 +177,8 @@ const neededWith = {
   S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 } as const satisfies Partial<Record<keyof typeof variables, readonly (keyof typeof variables)[]>>
 
-/** Whom a shop that is public must name, or leave simulated by its word; the wallet has none, because play money pays no real order. */
-const others = { WALLET_URL: undefined, SMTP_URL: 'mail', VOICEMAIL_URL: 'voicemail', VIES_URL: 'vies', CRM_URL: 'crm' } as const
+/** Whom a shop that is public must name, or leave simulated by its word; the wallet has none, because play money pays no real order, nor has mail, because the law demands letters that arrive. */
+const others = { WALLET_URL: undefined, SMTP_URL: undefined, VOICEMAIL_URL: 'voicemail', VIES_URL: 'vies', CRM_URL: 'crm' } as const
 
 /** Public is a shop with an address or a wallet that is reached by TLS. */
 function problemsInPublic(read: Readonly<Record<string, unknown>>): string[] {

@@ -32,12 +32,18 @@ async function shutOut(db: Db) {
   })
 }
 
-async function letPlay(db: Db, { listenOn, port }: Pick<Config, 'listenOn' | 'port'>) {
+/** The shop as it reaches itself. */
+function ownAddress({ listenOn, port }: Pick<Config, 'listenOn' | 'port'>): string {
+  const host = { '0.0.0.0': '127.0.0.1', '::': '::1' }[listenOn] ?? listenOn
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+async function letPlay(db: Db, reached: Pick<Config, 'listenOn' | 'port'>) {
   const pw = randomUUID()
   const member = { name: officeName, email: officeEmail, emailKey: emailKey(officeEmail), role: 'owner', passwordHash: await hash(pw), passwordExpiresAt: new Date(Date.now() + hourMs) } as const
   await db.transaction((tx) => insertMember(tx, member))
   const play = fork(fileURLToPath(new URL('../simulators/customers/main.ts', import.meta.url)), { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  play.send({ shop: `http://${listenOn === '0.0.0.0' ? '127.0.0.1' : listenOn}:${port}`, wordsVersion: checkoutConsentsVersion, office: { user: officeEmail, pw } })
+  play.send({ shop: ownAddress(reached), wordsVersion: checkoutConsentsVersion, office: { user: officeEmail, pw } })
   const [code] = await once(play, 'exit') as [number | null]
   if (code !== 0) throw new Error(`whoever plays the customers ended with ${code}`)
 }

@@ -41,16 +41,41 @@ async function layMark(db: Db, files: FileStore): Promise<unknown> {
 const lockKey = `hashtext('shops with simulators')`
 const [tries, pauseMs] = [20, 250] as const
 
-/** Rejects with ConfigError. Ends with what it answers; a shop before this one may still be about to leave. */
+/** Rejects with ConfigError. Ends with what it answers; who has lost its line to the database is there all the same, and takes another. */
 export async function joinOthers(databaseUrl: string, config: Config): Promise<() => Promise<void>> {
   const isAlone = configuredConnections(config).some(({ how }) => how === 'simulated')
+  const over = new AbortController()
+  let line = await stand()
+  return async () => {
+    over.abort()
+    await line.end()
+  }
+
+  async function stand(): Promise<pg.Client> {
+    const taken = await takePlace(databaseUrl, isAlone)
+    taken.once('end', () => void standAgain())
+    return taken
+  }
+
+  async function standAgain() {
+    while (!over.signal.aborted) {
+      await pause(pauseMs)
+      const again = over.signal.aborted ? undefined : await stand().catch(() => undefined)
+      if (!again) continue
+      line = again
+      return over.signal.aborted ? line.end() : undefined
+    }
+  }
+}
+
+/** A shop before this one may still be about to leave. */
+async function takePlace(databaseUrl: string, isAlone: boolean): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'freizeichen-presence' })
-  // Who has lost this line is here all the same.
   client.on('error', () => {})
   await client.connect()
   const take = `select pg_try_advisory_lock${isAlone ? '' : '_shared'}(${lockKey}) as taken`
   for (let tried = 0; tried < tries; tried++) {
-    if ((await client.query<{ taken: boolean }>(take)).rows[0]?.taken) return () => client.end()
+    if ((await client.query<{ taken: boolean }>(take)).rows[0]?.taken) return client
     await pause(pauseMs)
   }
   await client.end()

@@ -17,13 +17,16 @@ it('a simulator starts once, with the first connections to it, and answers all o
   expect(starts).toBe(1)
 })
 
-it.each([['in a demonstration', '', 200], ['beside a real wallet', 'https://wallet.example', 404]])('what simulators saw can be read on the machine: %s', async (_, walletUrl, status) => {
+it.each([
+  ['in a demonstration, where the simulated register vouches for numbers', '', 200, 'valid'], ['not beside a real wallet, where it vouches for none', 'https://wallet.example', 404, 'unavailable'],
+])('what simulators saw can be read on the machine: %s', async (_, walletUrl, status, vouched) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'outside-'))
   const outside = await openOutside({ ...readConfig({}), dataDir, walletUrl }, () => new Date(), () => '')
   try {
     const at = (name: Simulator['name'], path: string) => fetch((outside.simulators.find((one) => one.name === name)?.address ?? '') + path)
     const answers = await Promise.all([at('crm', '/leads'), at('crm', '/attempts'), at('vies', '/asked'), at('voicemail', '/'), at('voicemail', '/messages'), at('voicemail', '/greetings')])
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => status))
+    expect((await outside.vatChecker.check('ATU12345675')).state).toBe(vouched)
     await outside.crm.captureLead({ leadId: '1', firstName: 'Erika', lastName: 'Muster', email: 'erika@example.org', description: 'Hallo', answerBy: 'mail', phone: '', campaignId: 'c' }, AbortSignal.timeout(5000))
   } finally {
     outside.close()

@@ -107,10 +107,14 @@ it.skipIf(!serverUrl)('[R6.09] a change of the offer by one shop appears at once
   for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 30_000, interval: 20 })
 })
 
+const hasSimulators = 'DATABASE_URL: another shop serves this database, and this one or that one has simulators'
+
 it.skipIf(!serverUrl).each([
   ['whose files lie elsewhere', 'DATA_DIR: the recordings and packages of this database lie in another place', () => ({ DATA_DIR: join(folder, 'of-its-own') })],
-  ['with a simulator', 'DATABASE_URL: another shop serves this database, and this one or that one has simulators', () => ({ CRM_URL: '' })],
-])('one more %s does not join them, and says why', async (_which, why, ownEnvironment) => {
+  ['with a simulator', hasSimulators, () => ({ CRM_URL: '' })],
+  ['with a simulator, after the database has cut all lines,', hasSimulators, () => ({ CRM_URL: '' })],
+])('one more %s does not join them, and says why', async (which, why, ownEnvironment) => {
+  if (which.includes('cut')) await onDatabase(databaseUrl, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'freizeichen-presence' and datname = current_database()`)
   const shop = spawn(process.execPath, [main], { env: { ...environment(), PORT: String(await freePort()), ...ownEnvironment() }, stdio: ['ignore', 'pipe', 'pipe'] })
   shops.push(shop)
   await expect(whenReady(shop)).rejects.toThrow(why)

@@ -57,11 +57,11 @@ describe('a mounted endpoint', () => {
   afterAll(() => shop.close())
 
   it.each([
-    ['POST', '/echo/here', 'PUT'], ['DELETE', '/shared', 'GET, HEAD'], ['PATCH', '/shared', 'GET, HEAD'],
+    ['POST', '/echo/here', 'PUT'], ['HEAD', '/echo/here', 'PUT'], ['DELETE', '/shared', 'GET, HEAD'], ['PATCH', '/shared', 'GET, HEAD'],
   ] as const)('%s %s is answered with the methods that there are', async (method, url, allow) => {
     const answer = await shop.app.inject({ method, url: `/api${url}`, payload: 'no JSON', headers: { 'content-type': 'text/strange' } })
     expect(answer).toMatchObject({ statusCode: 405, headers: { allow } })
-    expect(answer.json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { method: { code: 'NOT_ALLOWED', allowed: allow.split(', ') } } })
+    if (method !== 'HEAD') expect(answer.json()).toMatchObject({ errorCode: 'WRONG_INPUT', fields: { method: { code: 'NOT_ALLOWED', allowed: allow.split(', ') } } })
   })
 
   const put = (payload: InjectOptions['payload'], { url = '/api/echo/here', headers = {} } = {}) =>

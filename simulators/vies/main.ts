@@ -4,6 +4,7 @@
  * so that the check digit can be right): 99901 valid without name, 99902 not valid, 99903 MS_UNAVAILABLE, 99904 SERVICE_UNAVAILABLE,
  * 99905 MS_MAX_CONCURRENT_REQ, 99906 slow (3 s), 99907 hangs up, 99908 status 500, 99909 a page instead of JSON, 99910 the answer is cut,
  * 99911 never ends, 99912 speaks of another number, 99913 MS_UNAVAILABLE twice and valid then, 99914 signs that no database takes.
+ * Beside a real shop it vouches for nobody: every country is MS_UNAVAILABLE.
  * Germany keeps names to itself, as it does in truth. `GET /asked` shows the last questions.
  */
 import { randomBytes } from 'node:crypto'
@@ -61,6 +62,7 @@ async function answer(question: Question, response: ServerResponse) {
   const { countryCode, vatNumber } = question
   const isShaped = typeof countryCode === 'string' && typeof vatNumber === 'string' && shapes[countryCode]?.test(vatNumber)
   if (!isShaped) return json(response, refusal('INVALID_INPUT'))
+  if (isSilent) return json(response, refusal('MS_UNAVAILABLE'))
   const day = /^\D?[01]?999(\d\d)/.exec(vatNumber)?.[1] ?? ''
   const complaint = complaints[day] ?? (day === '13' && isStillWaiting(vatNumber) ? complaints['03'] : undefined)
   if (complaint) return json(response, refusal(complaint))

@@ -116,7 +116,7 @@ export function CompanyField({ name = 'company', start = '', autoComplete = 'org
   const isNamed = written.trim() !== ''
 
   function putAway({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
-    writeInto(form, { [name]: '' })
+    writeInto(form, { [name]: '', vat_id: '' })
     fieldIn(form, name)?.focus()
   }
 
@@ -205,7 +205,7 @@ export function PresentPassword({ name }: { readonly name: 'pw' | 'current' }) {
 /** A VAT ID, judged as far as its letters and digits tell. It never keeps anybody from going on that it could not be looked up. */
 interface VatIdFieldProps {
   readonly country: Country
-  readonly start?: string
+  readonly start?: string | undefined
   /** What the office said of the number that is there from the start. */
   readonly startNote?: string | undefined
 }

@@ -11,6 +11,7 @@ import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/s
 import type { TitledPage } from '#web/shown-screen.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 import { type Texts, textsFor } from '#web/texts/texts.server.ts'
+import { type Columns, columnsOf } from './columns.ts'
 import { type ListedType, listedTypes } from './listed-types.server.ts'
 import { addressOf, besideFilter, filterOf, matching, onlyType, type ProductFilter } from './product-filter.ts'
 import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
@@ -22,7 +23,7 @@ export interface ProductCardData
   /** None: the customer writes it. */
   readonly script: string | undefined
   /** Who speaks the example of its script. Products share their voices, which the page then names once. */
-  readonly exampleVoice?: ExampleVoice | undefined
+  readonly exampleVoice: ExampleVoice | undefined
 }
 
 type ExampleVoice = Pick<Voice, 'name' | 'ai'>
@@ -34,7 +35,7 @@ export interface AllProducts {
   readonly scriptLanguage: Language
   readonly vatRate: number
   readonly types: readonly ListedType[]
-  readonly products: readonly ProductCardData[]
+  readonly products: Columns<ProductCardData>
 }
 
 /** What the address adds. */
@@ -70,9 +71,9 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
     texts, language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
     ...pageOf(filter, texts),
     types: listedTypes(cards),
-    products: cards,
+    products: columnsOf(cards),
   }
-  context.get(structuredDataContext).push(...tellOfProducts({ origin, ...data }))
+  context.get(structuredDataContext).push(...tellOfProducts({ origin, language, filter, products: cards }))
   return data
 }
 
@@ -110,7 +111,7 @@ function cardsOf(products: readonly Product[], { templates, voices, language, va
       id, name, description, product_type, cs_product_classification, max_characters, language: sharedLanguages(spoken),
       ...taxedPrice(netCents, vatRate),
       script,
-      ...(script && { exampleVoice: speakers.get(demoOf(product_type, cs_product_classification)?.voiceId[language]) }),
+      exampleVoice: script === undefined ? undefined : speakers.get(demoOf(product_type, cs_product_classification)?.voiceId[language]),
     }
   })
 }

@@ -19,6 +19,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useInvers } from '#web/use-invers.ts'
 import { usePathTo } from '#web/use-language.ts'
+import { rowsOf } from './columns.ts'
 import { CrossSell } from './cross-sell.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import {
@@ -38,14 +39,15 @@ export default function ProductsScreen() {
   const texts = useTexts('products')
   const names = useTexts('productTypes')
   const data = useLoaderData() as ProductsData
+  const products = useMemo(() => rowsOf(data.products), [data.products])
   const { filter, toggle, reset } = useFilter(data)
   const [query] = useSearchParams()
   const [isSheetOpen, setSheetOpen] = useState(false)
   // Chips and counts answer at once; title and cards follow.
   const shownFilter = useDeferredValue(filter)
-  const shown = useMemo(() => matching(data.products, shownFilter), [data.products, shownFilter])
-  const foundCount = useMemo(() => matching(data.products, filter).length, [data.products, filter])
-  const counts = useMemo(() => countsOf(data.products, filter), [data.products, filter])
+  const shown = useMemo(() => matching(products, shownFilter), [products, shownFilter])
+  const foundCount = useMemo(() => matching(products, filter).length, [products, filter])
+  const counts = useMemo(() => countsOf(products, filter), [products, filter])
   const choices = choicesIn(filter)
   const type = onlyType(shownFilter)
   const title = type ? { title: names[type], lead: names[`${type}Promise`] } : { title: texts.productsHeadline, lead: texts.productsLead }
@@ -69,7 +71,7 @@ export default function ProductsScreen() {
           </div>
           <ChosenFilters choices={choices} onRemove={toggle} />
           {shown.length === 0
-            ? <NothingFound products={data.products} filter={filter} choices={choices} onRemove={toggle} />
+            ? <NothingFound products={products} filter={filter} choices={choices} onRemove={toggle} />
             : <ProductList data={data} products={shown} />}
         </section>
       </div>

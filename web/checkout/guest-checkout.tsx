@@ -155,7 +155,7 @@ export function DetailFields({ email, start = {} }: { readonly email: ReactNode;
       <NameFields start={start} />
       <CompanyField start={start['company']} />
       <AddressFields address="primary_address" start={start} />
-      {country !== 'DE' && <VatIdField country={country} />}
+      {country !== 'DE' && <VatIdField country={country} start={start['vat_id']} />}
       {email}
       <ChosenPasswordField label={fields.password} />
     </div>
