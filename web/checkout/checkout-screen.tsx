@@ -20,7 +20,7 @@ import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { dismissSuccesses, showAlert } from '#web/ui/alert-store.ts'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -43,7 +43,6 @@ export const loader = checkoutData
 export default function CheckoutScreen() {
   const texts = useTexts('checkout')
   useFreshCart(useLanguage())
-  useEffect(dismissSuccesses, [])
   return (
     <>
       <ScreenTitle title={texts.checkoutHeadline} lead={texts.checkoutLead} />

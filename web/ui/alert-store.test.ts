@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
   dismissAlert,
-  dismissSuccesses,
   holdAlerts,
   releaseAlerts,
   showAlert,
@@ -27,14 +26,6 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual(['Gespeichert.'])
     vi.advanceTimersByTime(1)
     expect(textsOnScreen()).toEqual([])
-  })
-
-  it('which tell what went well go when another page asks for it; what can be undone and what failed stay', () => {
-    showAlert('success', 'Gelöscht.', { label: 'Rückgängig', run: () => undefined })
-    showAlert('success', 'Gespeichert.')
-    showAlert('danger', 'Nicht gespeichert.')
-    dismissSuccesses()
-    expect(textsOnScreen()).toEqual(['Gelöscht.', 'Nicht gespeichert.'])
   })
 
   it('stay while held, and get their whole time again afterwards', () => {

@@ -43,11 +43,6 @@ export function dismissAlert(alertId: number): void {
   if (alerts.snapshot().length === 0) held = false
 }
 
-/** What went well is not told again over a page that it does not speak of. */
-export function dismissSuccesses(): void {
-  for (const { alertId, kind, action } of alerts.snapshot()) if (kind === 'success' && !action) dismissAlert(alertId)
-}
-
 /** While somebody points at the messages or is in them, none goes away. */
 export function holdAlerts(): void {
   held = true
