@@ -151,16 +151,16 @@ function tellOfProducts({ origin, language, filter, products }: ListToTell): Thi
     ]),
     {
       '@type': 'ItemList', url: address, name: type ? names[type] : shell.allGreetings,
-      itemListElement: matching(products, filter).map((product, index) => ({ '@type': 'ListItem', position: index + 1, item: productIn(product, names[product.product_type], address) })),
+      itemListElement: matching(products, filter).map((product, index) => ({ '@type': 'ListItem', position: index + 1, item: productIn(product, names[product.product_type]) })),
     },
   ]
 }
 
-function productIn({ id, name, description, grossCents }: Told, category: string, address: string): Thing {
+function productIn({ id, name, description, grossCents }: Told, category: string): Thing {
   return {
-    '@type': 'Product', sku: id, name, description, category, url: address, brand: { '@type': 'Brand', name: 'Freizeichen' },
+    '@type': 'Product', sku: id, name, description, category, brand: { '@type': 'Brand', name: 'Freizeichen' },
     offers: {
-      '@type': 'Offer', url: address, price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', availability: 'https://schema.org/InStock',
+      '@type': 'Offer', price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', availability: 'https://schema.org/InStock',
       priceSpecification: { '@type': 'UnitPriceSpecification', price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', valueAddedTaxIncluded: true },
     },
   }
