@@ -78,7 +78,7 @@ describe('a cart that the office prepared', () => {
     expect((await guest().call('GET', `/carts/${cartId}`)).status).toBe(404)
     expect(await mailsTo('weg@example.org')).toEqual([])
     expect(await listed('weg@example.org')).toMatchObject({ state: 'revoked' })
-    const deeds = await shop.deps.db.select().from(journal).where(eq(journal.subjectId, id))
+    const deeds = await shop.deps.db.select().from(journal).where(eq(journal.subjectId, id)).orderBy(journal.id)
     expect(deeds.map(({ action }) => action)).toEqual(['prepared a cart', 'revoked a prepared cart'])
   })
 })
