@@ -4,7 +4,7 @@ import { layInSession, newCustomer, newEmail, password } from './customer.ts'
 import { cameStill, fits, isReadable, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
-const forms = [['/signIn', /^(Anmelden|Sign in)$/], ['/signUp', /^(Konto anlegen und weiter|Create account and continue)$/], ['/resetPassword?token=abc', /^(Passwort setzen|Set the password)$/]] as const
+const forms = [['/signIn', /^(Anmelden|Sign in)$/], ['/signUp', /^(Konto anlegen und weiter|Create account and continue)$/], ['/resetPassword?token=abc', /^(Passwort setzen|Set password)$/]] as const
 const own = ['/myAccount', '/myAccount/profile', '/myAccount/changePassword', '/account', '/regSuccess/erika@example.org', '/undoEmailChange?token=abc']
 
 /** So that the profile has to say that it waits. */

@@ -31,7 +31,7 @@ test('[R2.28] the first order is expanded with all its parts, the others expand 
   await expect(last).not.toHaveAttribute('open', '')
   await last.locator('summary').first().focus()
   await page.keyboard.press('Enter')
-  await expect(last.getByRole('region', { name: 'Rechnungen' })).toContainText('hebt FZ-2026-1 auf')
+  await expect(last.getByRole('region', { name: 'Rechnungen' })).toContainText('storniert FZ-2026-1')
   await expect(last.getByRole('region', { name: 'Lieferungen' })).toContainText('2 Ansagen')
   // What came by a bank has a day, and no time.
   await expect(last.getByText('Bezahlt am 18. November 2026. Vielen Dank.')).toBeVisible()
@@ -177,7 +177,7 @@ test('[R2.28, R4.07] invoices show their status; an XRechnung asks for a referen
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   await expect(row('FZ-2026-4')).toContainText('Überfällig')
   await expect(row('FZ-2026-4').getByRole('button', { name: /Jetzt bezahlen/ })).toBeVisible()
-  await expect(row('FZ-2026-3')).toContainText('Stornorechnung, hebt FZ-2026-2 auf')
+  await expect(row('FZ-2026-3')).toContainText('Stornorechnung, storniert FZ-2026-2')
   await row('FZ-2026-4').getByRole('button', { name: 'XRechnung von FZ-2026-4' }).click()
   const dialog = page.getByRole('dialog', { name: 'XRechnung zu FZ-2026-4' })
   await dialog.getByRole('button', { name: 'XRechnung herunterladen' }).click()
