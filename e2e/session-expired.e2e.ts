@@ -16,7 +16,7 @@ async function writeAndExpire(page: Page) {
   await open(page, '/myAccount/profile')
   await field(page, 'Vorname').fill('Erika Maria')
   await field(page, 'E-Mail-Adresse').fill(`neu.${customer.email}`)
-  await field(page, 'Ihr jetziges Passwort').fill(password)
+  await field(page, 'Ihr aktuelles Passwort').fill(password)
   await page.getByRole('button', { name: 'Anschrift und Firma übernehmen' }).click()
   await page.request.get('/api/user/logout', { headers: { authorization: `Bearer ${customer.token}` } })
   return customer
@@ -33,8 +33,8 @@ test('[R6.08] unsaved profile input survives the end of its session: message, si
   await expect(field(page, 'Vorname')).toHaveValue('Erika Maria')
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(`neu.${email}`)
   await expect(page.getByRole('group', { name: 'Rechnung' }).getByLabel('Ort (freiwillig)')).toHaveValue('München')
-  await expect(field(page, 'Ihr jetziges Passwort'), 'a password is asked for anew').toHaveValue('')
-  await field(page, 'Ihr jetziges Passwort').fill(password)
+  await expect(field(page, 'Ihr aktuelles Passwort'), 'a password is asked for anew').toHaveValue('')
+  await field(page, 'Ihr aktuelles Passwort').fill(password)
   await save(page).click()
   await expect(said(page, /Bitte bestätigen Sie die neue Adresse/)).toBeVisible()
   await page.reload()
@@ -45,7 +45,7 @@ test('[R6.08] unsaved profile input survives the end of its session: message, si
 test('[R6.08] a password that is shown at that moment is kept no more than a hidden one', async ({ page, complaints }) => {
   await writeAndExpire(page)
   await page.getByRole('main').getByRole('button', { name: 'Passwort zeigen' }).click()
-  await expect(field(page, 'Ihr jetziges Passwort')).toHaveAttribute('type', 'text')
+  await expect(field(page, 'Ihr aktuelles Passwort')).toHaveAttribute('type', 'text')
   await save(page).click()
   await expect(page).toHaveURL('/signIn')
   const kept = await page.evaluate(() => sessionStorage.getItem('kept-fields'))
@@ -96,7 +96,7 @@ for (const path of ['/signIn', '/signUp']) {
 test('[R8.05, R7.25] the form reports that the present password is not accepted as a new one', async ({ page, complaints }) => {
   await layInSession(page, await newCustomer(page.request))
   await open(page, '/myAccount/changePassword')
-  await field(page, 'Ihr jetziges Passwort').fill(password)
+  await field(page, 'Ihr aktuelles Passwort').fill(password)
   await field(page, 'Neues Passwort').fill(password)
   await field(page, 'Passwort wiederholen').fill(password)
   await page.keyboard.press('Enter')
