@@ -76,9 +76,13 @@ for (const path of ['/checkout', '/signUp']) {
     const company = main(page).getByLabel(/^Firma/)
     await expect(company).toHaveValue('Familie Muster')
     await expect(company).toHaveAccessibleDescription(businessNote)
+    const vatId = main(page).getByLabel(/^USt-IdNr/)
+    if (path === '/signUp') await vatId.fill('DE136695976')
     await privately(page).click()
     await expect(company).toBeFocused()
     await expect(company).toHaveValue('')
+    // A number alone would make a business, too. At the checkout it is asked for abroad.
+    if (path === '/signUp') await expect(vatId).toHaveValue('')
     await expect(main(page)).not.toContainText(businessNote)
     await page.reload()
     await main(page).getByLabel('Vorname', { exact: true }).fill('Erika')

@@ -119,7 +119,7 @@ test('[R8.04] a new e-mail address needs the password, must not belong to anothe
   await expect(said(page, /Bitte bestätigen Sie die neue Adresse/)).toBeVisible()
   await expect(field(page, 'Ihr aktuelles Passwort')).toHaveCount(0)
   await expect(field(page, 'E-Mail-Adresse')).toHaveValue(former)
-  await expect(waiting(page)).toContainText(`die neue Adresse ${email} bestätigen`)
+  await expect(waiting(page)).toContainText(`die neue Adresse ${email} mit dem Link`)
   await open(page, await linkIn(email, 'confirmEmail'))
   await page.getByRole('main').getByRole('link', { name: 'Zu meinem Konto' }).click()
   await expect(waiting(page)).toHaveCount(0)

@@ -25,7 +25,7 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
   refuseOtherMethods(api, calls.map(({ endpoint }) => endpoint))
 }
 
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** At an address where something is, another method is told which ones there are. */
 function refuseOtherMethods(api: FastifyInstance, endpoints: readonly Endpoint[]) {
