@@ -5,6 +5,7 @@ import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -21,7 +22,6 @@ export function VatSummary({ period }: Props) {
   const texts = useTexts('closing')
   const language = useLanguage()
   const issued = useStudioPath()('issued')
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const { asked, again } = useAsked(closingContract.getVatSummary, { period })
   return (
     <CardSection className="stack" heading={texts.vat}>
@@ -35,7 +35,7 @@ export function VatSummary({ period }: Props) {
                 { key: 'kind', label: texts.kind, cell: ({ kind }) => texts[`kind_${kind}`] },
                 {
                   key: 'country', label: texts.country,
-                  cell: (row) => <Link to={`${issued}?${new URLSearchParams({ period, part: 'vat', key: `${row.country}-${row.category}-${Math.round(row.rate * 100)}` })}`}>{countries.of(row.country)}</Link>,
+                  cell: (row) => <Link to={`${issued}?${new URLSearchParams({ period, part: 'vat', key: `${row.country}-${row.category}-${Math.round(row.rate * 100)}` })}`}>{countryName(row.country, language)}</Link>,
                 },
                 { key: 'rate', label: texts.rate, numeric: true, cell: ({ rate }) => formatPercent(rate / 100, language) },
                 { key: 'line', label: texts.line, numeric: true, cell: ({ return_line: line }) => line },

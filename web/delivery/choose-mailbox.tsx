@@ -6,6 +6,7 @@ import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatTime } from '#web/texts/format-time.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FormSummary, TextField } from '#web/ui/field.tsx'
@@ -121,8 +122,8 @@ interface ProviderProps {
 
 function ProviderField({ providers, value, error, onChoose }: ProviderProps) {
   const texts = useTexts('delivery')
-  const countries = new Intl.DisplayNames(useLanguage(), { type: 'region' })
-  const options = providers.map(({ id, name, country }) => ({ value: id, label: fill(texts.providerOf, { name, country: countries.of(country) ?? country }) }))
+  const language = useLanguage()
+  const options = providers.map(({ id, name, country }) => ({ value: id, label: fill(texts.providerOf, { name, country: countryName(country, language) }) }))
   return (
     <SelectField
       label={texts.provider} name="provider_id" hint={texts.providerHint} options={[{ value: '', label: texts.chooseProvider }, ...options]}

@@ -8,6 +8,7 @@ import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked } from '#web/studio/use-asked.ts'
 import { WhenLoaded } from '#web/studio/when-loaded.tsx'
 import { formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -110,7 +111,6 @@ function PartTable({ division, parts, period }: { readonly division: RevenueDivi
 function VatRates({ rates, period }: { readonly rates: PeriodFigures['rates']; readonly period: string }) {
   const texts = useTexts('figures')
   const language = useLanguage()
-  const countries = new Intl.DisplayNames(language, { type: 'region' })
   const issued = useIssuedPath()
   if (rates.length === 0) return null
   return (
@@ -119,7 +119,7 @@ function VatRates({ rates, period }: { readonly rates: PeriodFigures['rates']; r
       columns={[
         {
           key: 'country', label: texts.country,
-          cell: (row) => <Link to={issued({ period, part: 'vat', key: `${row.country}-${row.category}-${Math.round(row.rate * 100)}` })}>{countries.of(row.country)}</Link>,
+          cell: (row) => <Link to={issued({ period, part: 'vat', key: `${row.country}-${row.category}-${Math.round(row.rate * 100)}` })}>{countryName(row.country, language)}</Link>,
         },
         { key: 'rate', label: texts.vatRate, cell: ({ category, rate }) => (category === 'S' ? formatPercent(rate / 100, language) : texts[`category_${category}`]) },
         { key: 'net', label: texts.net, numeric: true, cell: ({ net }) => <Euros euros={net} /> },

@@ -15,6 +15,7 @@ import { dueAfterDays } from '#domain/invoice/due-dates.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
 
 export type HelpFacts = Readonly<Record<string, string>>
@@ -55,7 +56,7 @@ export function lastingFacts(language: Language): HelpFacts {
     transferMinutes: number(mostPendingSeconds / 60), codeMinutes: number(codeLastsSeconds / 60),
     mailboxSeconds: number(Math.min(...catalogue.providers.map(({ max_seconds }) => max_seconds))),
     germanProviders: providersIn('DE', language), austrianProviders: providersIn('AT', language), swissProviders: providersIn('CH', language),
-    countries: listed(countries.map((code) => new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code), language),
+    countries: listed(countries.map((code) => countryName(code, language)), language),
     systemCount: number(telephoneSystems.filter(({ id }) => id !== 'unknown').length),
   }
 }

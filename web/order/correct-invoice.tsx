@@ -5,6 +5,7 @@ import { countries, type Country } from '#domain/address/address.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { fill } from '#web/texts/fill.ts'
+import { countryName } from '#web/texts/country-name.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -28,7 +29,6 @@ export function CorrectInvoice({ whole, onChanged }: Props) {
   const invoice = invoices.find(({ invoice_id: id }) => id === chosen) ?? invoices[0]
   if (!invoice) return null
   const { invoice_id: invoiceId } = invoice
-  const countryNames = new Intl.DisplayNames(language, { type: 'region' })
   const field = (key: keyof typeof recipient, label: string, optional = false) => (
     <TextField label={label} name={key} optional={optional} value={recipient[key]} autoComplete="off" onChange={(event) => { const { value } = event.currentTarget; setRecipient((before) => ({ ...before, [key]: value })) }} />
   )
@@ -44,7 +44,7 @@ export function CorrectInvoice({ whole, onChanged }: Props) {
       )}
       {field('name', texts.recipient)}{field('street', texts.street)}{field('postalcode', texts.postcode)}{field('city', texts.city)}
       <SelectField
-        label={texts.country} name="country" value={recipient.country} options={countries.map((value) => ({ value, label: countryNames.of(value) ?? value }))}
+        label={texts.country} name="country" value={recipient.country} options={countries.map((value) => ({ value, label: countryName(value, language) }))}
         onChange={(event) => { const { value } = event.currentTarget; setRecipient((before) => ({ ...before, country: value as Country })) }}
       />
       {field('vat_id', texts.vatId, true)}
