@@ -127,7 +127,7 @@ function sharedLists() {
 }
 
 /** What the list tells machines of the products in it: names and prices, as they stand on the cards. */
-interface Told extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'language'> {
+interface Told extends Pick<Product, 'id' | 'name' | 'product_type' | 'cs_product_classification' | 'language'> {
   readonly grossCents: number
 }
 
@@ -156,9 +156,9 @@ function tellOfProducts({ origin, language, filter, products }: ListToTell): Thi
   ]
 }
 
-function productIn({ id, name, description, grossCents }: Told, category: string): Thing {
+function productIn({ id, name, grossCents }: Told, category: string): Thing {
   return {
-    '@type': 'Product', sku: id, name, description, category, brand: { '@type': 'Brand', name: 'Freizeichen' },
+    '@type': 'Product', sku: id, name, category,
     offers: {
       '@type': 'Offer', price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', availability: 'https://schema.org/InStock',
       priceSpecification: { '@type': 'UnitPriceSpecification', price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', valueAddedTaxIncluded: true },
