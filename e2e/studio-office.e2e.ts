@@ -82,7 +82,7 @@ test('[R6.06, R6.09] a customer may pay in the ways that the owner allows', asyn
   await expect(page).toHaveTitle('Kunde – Studio – Freizeichen')
   await expect(main(page)).toContainText('Noch nichts bestellt.')
   // Nobody has an address for invoices alone without having written one.
-  await expect(main(page).getByRole('definition').filter({ hasText: 'Musterweg 1' })).toContainText('80331 München')
+  await expect(main(page).getByRole('definition').filter({ hasText: 'Musterweg 1' })).toContainText('80331 MünchenDeutschland')
   await looksRightEverywhere(page)
   for (const box of await main(page).getByRole('checkbox').all()) await box.uncheck()
   await press(page, 'Speichern')
