@@ -55,7 +55,7 @@ export const orderedGreetingSchema = z.object({
   status: z.enum(greetingStatuses),
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
   waits_for: z.enum(greetingWaits).nullable().describe('Nobody may begin before; null once somebody may'),
-  deadline: daySchema.nullable().describe('Null as long as nothing runs: it is counted from when it may begin'),
+  deadline: daySchema.nullable().describe('Null until a transfer arrives, from which it is counted'),
   date_entered: momentSchema,
   is_canceled: z.boolean().describe('Alone, or with its order'),
 })

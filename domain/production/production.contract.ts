@@ -43,7 +43,7 @@ export const hpcGreetingSchema = z.object({
   status: z.enum(greetingStatuses),
   shown_status: z.enum(['new', 'in progress', 'quality control', 'available']),
   waits_for: z.enum(greetingWaits).nullable().describe('Nobody may begin before; null once somebody may'),
-  deadline: z.iso.date().nullable().describe('Null once it is finished, while a question waits for its answer, and as long as nobody may begin: the deadline stands still'),
+  deadline: z.iso.date().nullable().describe('Null once it is finished, until a transfer arrives, and while a question waits for its answer: the deadline stands still'),
   date_entered: momentSchema,
   date_finished: momentSchema.nullable(),
   sound: z.object({

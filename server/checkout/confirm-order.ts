@@ -17,8 +17,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { orderToInvoice } from '#server/invoice/issue-invoice.ts'
-import { findWalletReceipt, getOrderPayment, lockOrder, type OrderedAll, type OrderPayment, promiseAnew, saveConfirmed } from '#server/order/ordered.queries.ts'
-import { deadlines } from '#server/payment/money-arrived.ts'
+import { findWalletReceipt, getOrderPayment, lockOrder, type OrderedAll, type OrderPayment, saveConfirmed } from '#server/order/ordered.queries.ts'
 import { listCheckoutConsents } from './place-order.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -42,14 +41,11 @@ export async function confirmOrder(deps: Pick<OrderDeps, 'owner' | 'writeMail'>,
   })
 }
 
-/** From here on the customer has it, by mail or from the page. Repeatable: the first time counts, and lets begin what had to wait. What waited for days is promised anew. */
-export async function confirmationHandedOver({ now, enqueue, owner }: Pick<OrderDeps, 'now' | 'enqueue' | 'owner'>, tx: Tx, orderId: string) {
-  const { confirmedAt, buyer, dateEntered, shippingOption } = await lockOrder(tx, orderId)
+/** From here on the customer has it, by mail or from the page. Repeatable: the first time counts, and lets begin what had to wait. */
+export async function confirmationHandedOver({ now, enqueue }: Pick<OrderDeps, 'now' | 'enqueue'>, tx: Tx, orderId: string) {
+  const { confirmedAt } = await lockOrder(tx, orderId)
   if (confirmedAt !== null) return
-  const at = now()
-  await saveConfirmed(tx, orderId, at)
-  const isLate = studioTimeOf(dateEntered).day < studioTimeOf(at).day
-  if (buyer === 'consumer' && isLate) await promiseAnew(tx, orderId, await deadlines(tx, { owner }, { shippingOption, at }))
+  await saveConfirmed(tx, orderId, now())
   await enqueue(tx, productionToBegin, { orderId })
 }
 
@@ -59,7 +55,7 @@ export const noteConfirmation = defineJob({
   retry: { limit: 10, delaySeconds: 2, backoff: true },
   timeLimitSeconds: 60,
   concurrency: 2,
-  run: (deps: Pick<OrderDeps, 'db' | 'now' | 'enqueue' | 'owner'>, { orderId }) => deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId)),
+  run: (deps: Pick<OrderDeps, 'db' | 'now' | 'enqueue'>, { orderId }) => deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId)),
 })
 
 function attachmentsOf(orderId: string, kind: PaymentNews['kind']): MailAttachment[] {

@@ -70,10 +70,9 @@ type LineWithFormats = StoredLine & { readonly formatsCents: number }
 function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: Shown): Order {
   const formats = spreadFormats(order.formatsCents, stored.map(({ priceCents }) => priceCents))
   const lines = stored.map((line, index) => ({ ...line, formatsCents: formats[index] ?? 0 }))
-  const { id, number, cartId, status, language, paymentOption, shippingOption, telephoneSystem, voucher } = order
-  const confirmation = confirmationOf(order)
+  const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
   return {
-    id, number, status, language, deadline: confirmation.is_awaited && confirmation.state === 'late' ? null : order.deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
+    id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,
     date_entered: order.dateEntered.toISOString(),
     ...paidAnswer(order),
     date_canceled: order.dateCanceled?.toISOString() ?? null,
@@ -85,7 +84,7 @@ function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: S
     ...moneyAnswer(order),
     transfer: shown.transfer,
     debit: debitAnswer(order),
-    confirmation,
+    confirmation: confirmationOf(order),
     ...whatMayBeDone(order, lines, shown),
     history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
     money: order.moneySteps.map(({ kind, at, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), amount: euros(cents), number, reason })),
@@ -151,13 +150,10 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
 }
 
 function greetingsAnswer(orderId: string, lines: readonly StoredLine[]): { total_results: number; records: OrderedGreeting[] } {
-  return wholeList(lines.map(({ pos, greetingName: name, classification, order, greeting: { id, text, status, productionState, deadline, dateEntered, canceledAt } }) => {
-    const waitsFor = whatGreetingWaitsFor(status, order)
-    return {
-      id, pos, name, text, status, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status], waits_for: waitsFor,
-      deadline: waitsFor !== null || isDeadlineStill({ productionState }) ? null : deadline, date_entered: dateEntered.toISOString(), is_canceled: canceledAt !== null,
-    }
-  }))
+  return wholeList(lines.map(({ pos, greetingName: name, classification, order, greeting: { id, text, status, productionState, deadline, dateEntered, canceledAt } }) => ({
+    id, pos, name, text, status, salesorder_id: orderId, type: classification, shown_status: shownGreetingStatus[status], waits_for: whatGreetingWaitsFor(status, order),
+    deadline: isDeadlineStill({ productionState }) ? null : deadline, date_entered: dateEntered.toISOString(), is_canceled: canceledAt !== null,
+  })))
 }
 
 /** Whose an order is: what somebody else ordered is for everybody else not there. */

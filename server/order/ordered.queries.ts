@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
@@ -87,18 +87,14 @@ export type DeadlineOf = (greeting: { readonly classification: Classification })
 
 /** What waited for its money is the studio's from now on, and is promised a day. */
 export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: { readonly at: Date; readonly deadlineOf: DeadlineOf }) {
-  const waiting = await tx.update(greetings).set({ status: 'order_arrived' }).where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'ordered'))).returning({ id: greetings.id })
+  const waiting = await tx.select({ id: greetings.id, classification: greetings.classification }).from(greetings)
+    .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'ordered'))).orderBy(greetings.id).for('update')
+  for (const { id, ...greeting } of waiting) {
+    await tx.update(greetings).set({ status: 'order_arrived', deadline: deadlineOf(greeting) }).where(eq(greetings.id, id))
+  }
   if (waiting.length === 0) return
   await tx.insert(greetingHistory).values(waiting.map(({ id }) => ({ greetingId: id, status: 'order_arrived' as const, at })))
-  await promiseAnew(tx, orderId, deadlineOf)
-}
-
-/** Of an order that others cannot change meanwhile: what is there and not begun is promised another day. */
-export async function promiseAnew(tx: Tx, orderId: string, deadlineOf: DeadlineOf) {
-  const waiting = await tx.select({ id: greetings.id, classification: greetings.classification }).from(greetings)
-    .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'order_arrived'), isNull(greetings.canceledAt))).orderBy(greetings.id)
-  for (const { id, ...greeting } of waiting) await tx.update(greetings).set({ deadline: deadlineOf(greeting) }).where(eq(greetings.id, id))
-  if (waiting.length > 0) await tx.update(orders).set({ deadline: waiting.map(deadlineOf).toSorted().at(-1) ?? null }).where(eq(orders.id, orderId))
+  await tx.update(orders).set({ deadline: waiting.map(deadlineOf).toSorted().at(-1) ?? null }).where(eq(orders.id, orderId))
 }
 
 /** How an order is paid, with what a document says about it. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writtenLongDay } from '#assets/documents/written.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import { confirmationToNote } from '#domain/production/production-jobs.ts'
@@ -149,18 +150,20 @@ describe('mail that is down for an hour and up again', patient, () => {
     })
   })
 
-  it('[R9.04] promises no day while the confirmation is missing, and counts it from the day on which it is there', async () => {
+  it('[R9.04] promises the day that the confirmation names, however late that arrives', async () => {
     const consumer = await givenOrder(shop, { items, form: { company: '' } })
     await workOff(shop)
     const promised = async () => {
       const { deadline, greetings } = (await anyOrder(shop.deps, consumer.orderId))!.order
       return { order: deadline, greetings: greetings.records.map((greeting) => greeting.deadline) }
     }
-    expect((await promised()).greetings).toEqual([null, null])
+    const counted = promisedBy({ orderedAt: studioTimeOf(now()), option: 'standard', ...(await getStudioDays(shop.deps.db, shop.deps.owner.now())) }).latest
+    const named = { order: counted, greetings: [studioTimeOf(now()).day, counted] }
+    expect((await confirmationOf(consumer)).textBody).toContain(writtenLongDay(counted, 'de'))
+    expect(await promised()).toEqual(named)
     aheadMs += 4 * 24 * 60 * minuteMs
     await noteConfirmation.run({ ...shop.deps, now }, { orderId: consumer.orderId }, context())
-    const counted = promisedBy({ orderedAt: studioTimeOf(now()), option: 'standard', ...(await getStudioDays(shop.deps.db, shop.deps.owner.now())) }).latest
-    expect(await promised()).toEqual({ order: counted, greetings: [studioTimeOf(now()).day, counted] })
+    expect(await promised()).toEqual(named)
   })
 
   it('loses no order whose shop was killed between the confirmation and the work', async () => {

@@ -68,13 +68,12 @@ async function greetingAnswers(db: Db, stored: readonly StoredGreeting[], shown:
 function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined, { today, language }: Shown): Omit<HpcGreeting, 'question'> {
   const { greeting, line, order, voice, music } = stored
   const { status, finishedAt, correctionNote, correctionAskedAt } = greeting
-  const waitsFor = whatGreetingWaitsFor(status, order)
   return {
     id: greeting.id, salesorder_id: order.id, order_number: order.number, pos: line.pos, name: greeting.name, type: greeting.classification,
     product_type: greeting.productType, language: greeting.language, text: greeting.text, voice: { id: voice.id, name: voice.name, ai: voice.ai },
     music: music && { id: music.id, name: music.name[language ?? order.language] },
     ...mixNumbersOf(greeting), telephone_system: greeting.telephoneSystem,
-    status, shown_status: shownGreetingStatus[status], waits_for: waitsFor, deadline: status === 'finished' || waitsFor !== null || isDeadlineStill(greeting) ? null : greeting.deadline,
+    status, shown_status: shownGreetingStatus[status], waits_for: whatGreetingWaitsFor(status, order), deadline: status === 'finished' || isDeadlineStill(greeting) ? null : greeting.deadline,
     date_entered: greeting.dateEntered.toISOString(), date_finished: finishedAt?.toISOString() ?? null,
     sound: render ? soundAnswer(stored, render) : null,
     is_being_mixed: status === 'finished' && render !== undefined && !isMadeSo({ mix: mixOf(greeting), telephoneSystem: greeting.telephoneSystem }, render),
