@@ -10,8 +10,8 @@ import { codeSentTo } from './text-messages.ts'
 
 const places = {
   de: {
-    wrongInput: failures.WRONG_INPUT[0], width: 390, path: '', deliver: 'An Mailbox senden', number: 'Handynummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
-    telekom: 'Telekom (Deutschland)', missing: 'Bitte geben Sie die Handynummer ein.', noMobile: 'Das ist keine Handynummer aus dem Land dieses Anbieters.',
+    wrongInput: failures.WRONG_INPUT[0], width: 390, path: '', deliver: 'An Mailbox senden', number: 'Mobilnummer', provider: 'Anbieter', pin: 'PIN der Mailbox', sendCode: 'Code per SMS anfordern',
+    telekom: 'Telekom (Deutschland)', missing: 'Bitte geben Sie die Mobilnummer ein.', noMobile: 'Das ist keine Mobilnummer aus dem Land dieses Anbieters.',
     code: 'Code aus der SMS', confirm: 'Ansage senden', wrong: 'Dieser Code stimmt nicht. Sie haben noch 4 Versuche.', other: 'Andere Nummer',
     notThere: 'Die Ansage ist nicht angekommen', pinWrong: 'Die PIN der Mailbox stimmt nicht.', pinHint: 'Wo Sie die PIN finden', again: 'Noch einmal versuchen',
     underway: 'Ihre Ansage ist unterwegs', there: 'Ihre Ansage ist in der Mailbox', done: 'Fertig', former: 'Übertragungen (3)', arrived: 'angekommen',

@@ -17,7 +17,7 @@ export async function openMailboxDialog(page: Page) {
 }
 
 async function askForCode(page: Page, number: string) {
-  await dialog(page).getByLabel('Handynummer', { exact: true }).fill(number)
+  await dialog(page).getByLabel('Mobilnummer', { exact: true }).fill(number)
   await expect(dialog(page).getByLabel('Anbieter', { exact: true })).toHaveValue('telekom')
   await dialog(page).getByLabel('PIN der Mailbox', { exact: true }).fill('1234')
   await dialog(page).getByRole('button', { name: 'Code per SMS anfordern', exact: true }).click()

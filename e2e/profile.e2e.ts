@@ -230,7 +230,7 @@ test('[R6.03] the customer can end one session, and all of them', async ({ page,
   const statusOf = async (token: string) => (await request.get('/api/user', { headers: { authorization: `Bearer ${token}` } })).status()
   await layInSession(page, customer)
   await open(page, '/myAccount/changePassword')
-  await page.getByRole('button', { name: 'Beenden: Firefox auf Linux' }).click()
+  await page.getByRole('button', { name: 'Abmelden: Firefox auf Linux' }).click()
   await expect(said(page, 'Firefox auf Linux: abgemeldet.')).toBeVisible()
   expect([await statusOf(otherToken), await statusOf(customer.token)]).toEqual([401, 200])
   await page.getByRole('button', { name: 'Überall abmelden' }).click()

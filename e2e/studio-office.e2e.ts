@@ -209,9 +209,9 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
 
 test('[R6.09] a text is changed in both languages, and a placeholder missing in one is reported while typing', async ({ page, complaints }) => {
   await openSignedIn(page, '/studio/texts')
-  const first = main(page).getByRole('group').filter({ has: page.getByLabel('Fertiger Text') }).first()
+  const first = main(page).getByRole('group').filter({ has: page.getByLabel('Text', { exact: true }) }).first()
   await first.locator('summary').click()
-  const german = first.getByLabel('Fertiger Text').first()
+  const german = first.getByLabel('Text', { exact: true }).first()
   const was = await german.inputValue()
   await german.fill(`${was} [Noch etwas]`)
   await expect(first).toContainText('verschieden viele Platzhalter')

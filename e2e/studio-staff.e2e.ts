@@ -59,8 +59,8 @@ test('[R6.09] a disabled member of staff is signed out at once, and can sign in 
   await expect(access).toContainText('gesperrt')
   await expect(page.getByRole('region', { name: 'Sitzungen' })).toContainText('Gerade nirgends angemeldet.')
   expect(await isIn()).toBe(false)
-  await page.getByRole('button', { name: 'Wieder zulassen' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wieder zulassen' }).click()
+  await page.getByRole('button', { name: 'Zugang entsperren' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zugang entsperren' }).click()
   await expect(access).toContainText('aktiv')
 
   await page.getByRole('button', { name: 'Neues Einmalpasswort' }).click()

@@ -113,7 +113,7 @@ test('[R6.09] an expired session leads to the sign-in and back to the previous p
   // Nobody has to click: whatever the screen asks next leads to the door, and so does this.
   await page.reload()
   await expect(page).toHaveURL(/\/studio\/signIn$/)
-  await expect(main(page)).toContainText('Ihre Sitzung ist beendet;')
+  await expect(main(page)).toContainText('Ihre Sitzung ist abgelaufen: Jede')
   await signIn(page, owner)
   await expect(page).toHaveURL(/\/studio\/journal$/)
   await expect(page.getByRole('row').filter({ hasText: 'Hat sich angemeldet' }).first()).toBeVisible()
@@ -163,19 +163,19 @@ test('[R6.09] changing the password checks the present one, refuses the same one
   const other = await tokenOf(page.request, member)
   await openSignedIn(page, '/studio/password', member)
   const fill = async (current: string, chosen: string) => {
-    await page.getByLabel('Jetziges Passwort', { exact: true }).fill(current)
+    await page.getByLabel('Aktuelles Passwort', { exact: true }).fill(current)
     await page.getByLabel('Neues Passwort', { exact: true }).fill(chosen)
     await page.getByLabel('Neues Passwort noch einmal', { exact: true }).fill(chosen)
     await page.getByRole('button', { name: 'Passwort ändern' }).click()
   }
   await fill('Falsch-1-falsch', 'Amt-Leitung-7')
-  await expect(main(page).getByRole('alert')).toHaveText('Das jetzige Passwort stimmt nicht. Bitte prüfen Sie es.')
+  await expect(main(page).getByRole('alert')).toHaveText('Das aktuelle Passwort stimmt nicht. Bitte prüfen Sie es.')
   await fill(member.password, member.password)
-  await expect(main(page).getByRole('alert')).toHaveText('Das ist Ihr jetziges Passwort. Bitte wählen Sie ein anderes.')
+  await expect(main(page).getByRole('alert')).toHaveText('Das ist Ihr aktuelles Passwort. Bitte wählen Sie ein anderes.')
   forgiveRefusals(complaints)
   await fill(member.password, 'Amt-Leitung-7')
   await expect(page.getByText('Ihr Passwort ist geändert.')).toBeVisible()
-  await expect(page.getByLabel('Jetziges Passwort', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Aktuelles Passwort', { exact: true })).toHaveValue('')
   expect((await page.request.get('/api/staff', { headers: { authorization: `Bearer ${other}` } })).status()).toBe(401)
 })
 

@@ -16,7 +16,7 @@ interface Told extends Person {
 
 const deeds = {
   de: {
-    'created staff': 'Neuer Zugang zum Studio', 'changed the role of staff': 'Rolle geändert', 'disabled staff': 'Zugang gesperrt', 'enabled staff': 'Zugang wieder zugelassen',
+    'created staff': 'Neuer Zugang zum Studio', 'changed the role of staff': 'Rolle geändert', 'disabled staff': 'Zugang gesperrt', 'enabled staff': 'Zugang entsperrt',
     'reset the password of staff': 'Neues Einmalpasswort vergeben', 'reset the second factor of staff': 'Zweiter Faktor zurückgesetzt', 'took the second factor down': 'Zweiter Faktor entfernt', 'replaced the second factor': 'Zweiter Faktor ersetzt',
     'demanded the second factor': 'Zweiter Faktor für alle verlangt', 'no longer demanded the second factor': 'Zweiter Faktor nicht mehr verlangt', 'set the owner': 'Betriebsdaten oder Bankverbindung geändert',
   },

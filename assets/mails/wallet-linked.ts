@@ -11,8 +11,8 @@ export const walletLinked: MailText<Person & { readonly wallet: Wallet; readonly
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(`Sie können sich bei Freizeichen ab sofort auch mit ${walletNames[wallet]} anmelden. Ihr Passwort gilt weiter.`),
-      facts(['Verknüpft', walletNames[wallet]], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
-      paragraph('Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort; das löst auch die Verbindung.'),
+      facts(['Verbunden', walletNames[wallet]], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
+      paragraph('Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort; das trennt auch die Verbindung.'),
       action('Neues Passwort setzen', mailPaths.sendPassword()),
     ],
     smallPrint: 'Diese Nachricht erhalten Sie zu Ihrer Sicherheit, wenn sich an der Anmeldung zu Ihrem Konto etwas ändert.',

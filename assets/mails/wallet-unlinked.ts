@@ -11,7 +11,7 @@ export const walletUnlinked: MailText<Person & { readonly wallet: Wallet; readon
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(`mit ${walletNames[wallet]} können Sie sich bei Freizeichen nicht mehr anmelden. Ihr Passwort gilt weiter.`),
-      facts(['Gelöst', walletNames[wallet]], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
+      facts(['Getrennt', walletNames[wallet]], ['Zeitpunkt', momentWords(happenedAt, 'de')]),
       paragraph('Waren Sie das nicht? Dann setzen Sie bitte gleich ein neues Passwort; alle Geräte werden dabei abgemeldet.'),
       action('Neues Passwort setzen', mailPaths.sendPassword()),
     ],

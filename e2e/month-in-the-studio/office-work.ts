@@ -31,7 +31,7 @@ async function opened(page: Page, place: string, name: string): Promise<Locator>
 export async function changeText(page: Page, name: string, more: { readonly de: string; readonly en: string }) {
   const item = await opened(page, 'texts', name)
   for (const [at, sentence] of [more.de, more.en].entries()) {
-    const written = item.getByLabel('Fertiger Text').nth(at)
+    const written = item.getByLabel('Text', { exact: true }).nth(at)
     await written.fill(`${await written.inputValue()} ${sentence}`)
   }
   await item.getByRole('button', { name: 'Speichern' }).click()

@@ -72,5 +72,5 @@ function Outcome({ code, resetToken, onRetry }: OutcomeProps) {
   const action = isSignedIn
     ? <SendConfirmation kind="ink" />
     : <ScreenButton screen="signIn" state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</ScreenButton>
-  return <EmptyState title={failures.TOKEN_NOT_VALID} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
+  return <EmptyState title={texts.linkNotValid} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
 }

@@ -95,7 +95,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     { label: texts.billing, value: <>{billing.street}<br />{billing.postalcode} {billing.city}<br />{countryName(billing.country, language)}{billing.vat_id !== '' && <><br />{billing.vat_id}</>}</> },
     { label: texts.ordered, value: moment(order.date_entered) },
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
-    { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt === null ? texts.notPaid : moment(paidAt) },
+    { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt !== null ? moment(paidAt) : order.status === 'Canceled' ? '–' : texts.notPaid },
     ...moneyBackRows(order, texts, (euros) => formatMoney(netCentsOf(euros), language)),
     { label: texts.shipping, value: texts[order.shipping_option] },
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },

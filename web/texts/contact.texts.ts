@@ -29,7 +29,7 @@ export const contact = {
   trap: ['Bitte leer lassen:', 'Please leave empty:'],
   send: ['Nachricht senden', 'Send message'],
   privacyHint: ['Ihre Angaben verwenden wir, um Ihnen zu antworten.', 'We use your details to reply to you.'],
-  privacyLink: ['Mehr zum Datenschutz (neues Fenster)', 'More on privacy (new window)'],
+  privacyLink: ['Mehr zum Datenschutz', 'More on privacy'],
   sentTitle: ['Ihre Nachricht ist angekommen.', 'We have your message.'],
   sentHint: ['Wir antworten Ihnen spätestens am nächsten Werktag.', 'We’ll reply by the next working day.'],
   writeAnother: ['Noch eine Nachricht schreiben', 'Write another message'],

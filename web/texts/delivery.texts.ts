@@ -1,13 +1,13 @@
 /** Bringing a greeting into the mailbox of a mobile. */
 export const delivery = {
   deliver: ['An Mailbox senden', 'Send to voicemail'],
-  chooseTitle: ['An Ihre Handy-Mailbox senden', 'Send to your mobile voicemail'],
+  chooseTitle: ['An Ihre Mailbox senden', 'Send to your mobile voicemail'],
   chooseLead: ['„{greeting}“ wird die Begrüßung Ihrer Mailbox (in der Schweiz: Combox). Zum Schutz der Nummer bestätigen Sie das mit einem Code, den wir per SMS senden.',
     '“{greeting}” becomes your voicemail greeting. To protect your number, confirm this with a code we’ll text you.'],
-  number: ['Handynummer', 'Mobile number'],
+  number: ['Mobilnummer', 'Mobile number'],
   numberHint: ['Zum Beispiel 0171 1234567, +43 664 1234567 oder +41 79 123 45 67.', 'For example 0171 1234567, +43 664 1234567 or +41 79 123 45 67.'],
-  numberWrong: ['Das ist keine Handynummer aus dem Land dieses Anbieters.', 'This isn’t a mobile number in your provider’s country.'],
-  numberMissing: ['Bitte geben Sie die Handynummer ein.', 'Please enter your mobile number.'],
+  numberWrong: ['Das ist keine Mobilnummer aus dem Land dieses Anbieters.', 'This isn’t a mobile number in your provider’s country.'],
+  numberMissing: ['Bitte geben Sie die Mobilnummer ein.', 'Please enter your mobile number.'],
   provider: ['Anbieter', 'Provider'],
   providerHint: ['Er steht auf Ihrer Rechnung. Haben Sie Ihre Nummer mitgenommen, wählen Sie den neuen Anbieter.',
     'It’s on your bill. If you kept your number when you switched, choose the new provider.'],

@@ -111,7 +111,7 @@ export const editor = {
   voice: ['Stimme', 'Voice'],
   music: ['Musik', 'Music'],
   noVoiceYet: ['Noch keine Stimme gewählt', 'No voice chosen yet'],
-  noVoiceYetHint: ['{count} unserer Stimmen sprechen diese Vorlage.', '{count} voices can read this template.'],
+  noVoiceYetHint: ['{count} Stimmen stehen zur Wahl.', '{count} voices can read this template.'],
   noMusicYet: ['Noch keine Musik gewählt', 'No music chosen yet'],
   noMusicYetHint: ['{count} Titel, oder keine Musik.', '{count} tracks, or no music.'],
   noMusic: ['Ohne Musik', 'No music'],

@@ -21,7 +21,7 @@ export const myGreetings = {
   beingCorrected: ['Ihre Korrektur ist in Arbeit. Bis dahin bekommen Sie hier die bisherige Fassung.',
     'We’re working on your correction. Until then, this is the previous version.'],
   asked: ['Wir haben eine Frage an Sie', 'We have a question for you'],
-  askedHint: ['Bis zu Ihrer Antwort machen wir Pause. Der zugesagte Termin verschiebt sich um so viele Werktage.',
+  askedHint: ['Bis zu Ihrer Antwort ruht die Arbeit; um so viele Werktage verschiebt sich der zugesagte Termin.',
     'Work pauses until you reply, and the promised date moves by as many working days.'],
   toAnswer: ['Frage beantworten', 'Answer question'],
 

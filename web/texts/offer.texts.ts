@@ -1,6 +1,6 @@
 /** The studio: what is sold. */
 export const offer = {
-  textsLead: ['Namen, Beschreibungen und fertige Texte in beiden Sprachen. Kunden sehen Änderungen gleich.',
+  textsLead: ['Namen, Beschreibungen und fertige Texte in beiden Sprachen. Kunden sehen Änderungen sofort.',
     'Names, descriptions and ready-made texts in both languages. Customers see changes right away.'],
   pricesLead: ['Netto. Ein neuer Preis gilt frühestens ab morgen. Für Bestellungen bleibt der Preis, zu dem bestellt wurde.',
     'Net. A new price starts tomorrow at the earliest. Existing orders keep their price.'],
@@ -21,7 +21,7 @@ export const offer = {
   english: ['Englisch', 'English'],
   name: ['Name', 'Title'],
   description: ['Beschreibung', 'Description'],
-  template: ['Fertiger Text', 'Ready-made text'],
+  template: ['Text', 'Text'],
   ownText: ['Den Text schreibt der Kunde.', 'The customer writes the text.'],
   placeholders: ['Platzhalter: {names}', 'Placeholders: {names}'],
   noPlaceholders: ['Keine Platzhalter.', 'No placeholders.'],
@@ -43,7 +43,7 @@ export const offer = {
   nameMissing: ['Bitte geben Sie in beiden Sprachen einen Namen an.', 'Enter a name in both languages.'],
   dayIsPast: ['Bitte wählen Sie einen Tag ab morgen.', 'Choose a day from tomorrow on.'],
   licenceEnds: ['Lizenz gilt bis einschließlich', 'Last day of the licence'],
-  licenceHint: ['Leer: ohne Ende. Danach ist sie nicht mehr im Shop.', 'Leave empty for no end. After this day, it’s no longer in the shop.'],
+  licenceHint: ['Leer: unbefristet. Nach diesem Tag ist sie nicht mehr im Shop.', 'Leave empty for no end. After this day, it’s no longer in the shop.'],
   mastered: ['Aufnahmen automatisch nachbearbeiten', 'Master recordings automatically'],
   ai: ['KI-Stimme, überall so gekennzeichnet', 'AI voice, marked as such everywhere'],
   talent: ['Gesprochen von', 'Spoken by'],
@@ -59,7 +59,7 @@ export const offer = {
   removeDemo: ['Hörprobe {language} entfernen', 'Remove the {language} sample'],
   removeDemoHint: ['Dann liest wieder eine Maschine die Hörprobe von {name}.', 'A machine will read {name}’s sample again.'],
   demoRemoved: ['Die Hörprobe ist entfernt.', 'Sample removed.'],
-  missingDemos: ['Noch ohne eigene Hörprobe, dort liest eine Maschine: {voices}. Eine Aufnahme lädt die Leitung unter „Stimmen“ hoch.',
+  missingDemos: ['Noch ohne eigene Hörprobe, dort liest eine Maschine: {voices}. Aufnahmen laden Inhaber unter „Stimmen“ hoch.',
     'Still without their own recorded sample, so a machine reads it: {voices}. The owner can upload a recording under “Voices”.'],
 } as const
 
@@ -72,10 +72,10 @@ export const vouchers = {
   emptyHint: ['Legen Sie unten den ersten an.', 'Create the first one below.'],
   caption: ['Gutscheine: Code, Wert, Zeitraum, Einlösungen, Stand', 'Vouchers: code, value, period, uses, state'],
   code: ['Code', 'Voucher code'],
-  codeHint: ['3 bis 40 Zeichen: Buchstaben A bis Z, Ziffern, Bindestrich. Groß oder klein ist gleich.',
+  codeHint: ['3 bis 40 Zeichen: Buchstaben A bis Z, Ziffern, Bindestrich. Groß- oder Kleinschreibung ist egal.',
     '3–40 characters: letters A to Z, digits, hyphens. Not case-sensitive.'],
   name: ['Name', 'Title'],
-  nameHint: ['Steht auf Warenkorb und Rechnung. Ohne Namen steht dort der Code.', 'Shown in the cart and on the invoice. Without a name, the code is shown.'],
+  nameHint: ['Steht im Warenkorb und auf der Rechnung. Ohne Namen steht dort der Code.', 'Shown in the cart and on the invoice. Without a name, the code is shown.'],
   worth: ['Wert', 'Value'],
   days: ['Zeitraum', 'Period'],
   fromTo: ['{first} bis {last}', '{first} to {last}'],

@@ -38,11 +38,11 @@ export const settings = {
   daysHint_first: ['Nach der Zahlungserinnerung.', 'After the payment reminder.'],
   days_second: ['Tage bis zur 2. Mahnung', 'Days until the final notice'],
   daysHint_second: ['Nach der 1. Mahnung.', 'After the first notice.'],
-  days_handed_over: ['Tage bis zur Abgabe', 'Days until it’s your decision'],
+  days_handed_over: ['Tage, bis ausgemahnt ist', 'Days until it’s your decision'],
   daysHint_handed_over: ['Nach der 2. Mahnung. Danach geht keine E-Mail mehr hinaus; Sie entscheiden.', 'After the final notice. No more mails go out; you decide.'],
   first_fee: ['Gebühr der 1. Mahnung in Euro', 'Fee of the first notice in euros'],
   second_fee: ['Gebühr der 2. Mahnung in Euro', 'Fee of the final notice in euros'],
-  feeHint: ['0 bis {most}: nur was Papier und Porto kosten, mehr erkennen Gerichte nicht an.', '0 to {most}: only paper and postage, courts don’t accept more.'],
+  feeHint: ['0 bis {most}: nur, was Papier und Porto kosten, mehr erkennen Gerichte nicht an.', '0 to {most}: only paper and postage, courts don’t accept more.'],
   daysWrong: ['Bitte eine ganze Zahl von 7 bis 90.', 'Enter a whole number from 7 to 90.'],
   feeWrong: ['Bitte einen Betrag von 0 bis {most}.', 'Enter an amount from 0 to {most}.'],
   lumpSum: ['Unternehmen zahlen mit der 1. Mahnung {amount} Pauschale statt der Gebühren (§ 288 Absatz 5 BGB)', 'Businesses pay a flat {amount} with the first notice in place of the fees (section 288 (5) of the German Civil Code)'],
@@ -100,7 +100,7 @@ export const settings = {
 
   save: ['Speichern', 'Save'],
   saveOf: ['Speichern: {block}', 'Save: {block}'],
-  changedBy: ['{by} hat die Einstellungen inzwischen geändert. Was Sie sehen, ist jetzt der neue Stand.',
+  changedBy: ['{by} hat die Einstellungen inzwischen geändert. Sie sehen jetzt den neuen Stand.',
     '{by} has changed the settings since then. You’re now seeing the latest.'],
   saved: ['Gespeichert. Es gilt ab sofort.', 'Saved. Applies from now on.'],
 } as const

@@ -43,7 +43,7 @@ export const studioOffice = {
   'set the release': ['Hat die Freigabe eingestellt', 'Set how greetings are released'],
   'set the mails to staff': ['Hat die E-Mails an das Team eingestellt', 'Set the mails to the team'],
   'set the calendar': ['Hat Werktage eingestellt', 'Set the working days'],
-  'set the dunning': ['Hat das Mahnverfahren geändert', 'Changed the dunning procedure'],
+  'set the dunning': ['Hat das Mahnwesen geändert', 'Changed the dunning procedure'],
   'set the owner': ['Hat eingestellt, wer den Shop betreibt', 'Set who runs the shop'],
   'changed a text': ['Hat einen Text geändert: {name}', 'Changed a text: {name}'],
   'set a price': ['Hat einen Preis gesetzt: {name}, {price} netto ab {day}', 'Set a price: {name}, {price} net from {day}'],

@@ -198,7 +198,7 @@ export const worklist = {
   judgedBy: ['{verdict}: {name}', '{verdict}: {name}'],
   alreadyApproved: ['{by} hat diese Aufnahme schon freigegeben.', '{by} has already approved this take.'],
   alreadyRejected: ['{by} hat diese Aufnahme schon zurückgegeben.', '{by} has already sent this take back.'],
-  movedOnBy: ['{by} war schneller. Was Sie sehen, ist jetzt der neue Stand.', '{by} was faster. You’re now seeing the latest.'],
+  movedOnBy: ['{by} war schneller. Sie sehen jetzt den neuen Stand.', '{by} was faster. You’re now seeing the latest.'],
   WRONG_WORD: ['Falsches Wort', 'Wrong word'],
   WRONG_NAME: ['Name falsch gesprochen', 'Name mispronounced'],
   WRONG_NUMBER: ['Zahl falsch', 'Wrong number'],
