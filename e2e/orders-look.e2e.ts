@@ -62,7 +62,7 @@ for (const [language, said] of [
     const part = (name: string) => page.getByRole('region', { name, exact: true })
     await expect(part(said.greetings).getByText(said.greeting, { exact: true })).toHaveCount(2)
     await expect(part(said.greetings).getByRole('link')).toHaveCount(0)
-    await expect(part(said.greetings)).not.toContainText(/spätestens|by 25|In Arbeit|In progress/i)
+    await expect(part(said.greetings)).not.toContainText(/spätestens|by 25|In Arbeit|In production/i)
     await expect(part(said.shippings)).toContainText(said.nothing)
     await expect(part(said.shippings)).not.toContainText(/sobald|as soon/)
   })

@@ -42,5 +42,5 @@ test('[R4.10] the owner puts a recording of a person into the shop, which is hea
   await expect(voice.getByRole('status')).toHaveText('Die Hörprobe ist entfernt.')
   await expect(voice.locator('summary')).toContainText('Hörprobe fehlt: Deutsch')
   await open(shop, '/en/editVoice')
-  await expect(card(shop).getByRole('button', { name: 'Play Walter (a machine reads)' })).toBeVisible()
+  await expect(card(shop).getByRole('button', { name: 'Play Walter (read by AI)' })).toBeVisible()
 })

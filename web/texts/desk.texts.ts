@@ -4,7 +4,7 @@ export const desk = {
   reset: ['Zurücksetzen', 'Reset'],
   name: ['Ihre Mischung', 'your mix'],
   picture: ['Bild der Mischung: {voiceSeconds} s Stimme ab {start} s, insgesamt {seconds} s.',
-    'Picture of the mix: {voiceSeconds} s of voice from {start} s on, {seconds} s in all.'],
+    'Picture of the mix: {voiceSeconds} s of voice, starting at {start} s, {seconds} s in total.'],
   place: ['Stelle in der Ansage', 'Position in the greeting'],
   placeOf: ['{seconds} von {length} Sekunden', '{seconds} of {length} seconds'],
   voice: ['Stimme', 'Voice'],

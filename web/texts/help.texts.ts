@@ -15,11 +15,11 @@ export const help = {
   foundNoneHint: ['Versuchen Sie es mit einem anderen Wort, oder schreiben Sie uns. Was hier fehlt, ergänzen wir.',
     'Try another word, or write to us. We’ll add what’s missing.'],
   unknownTopic: ['Diese Hilfeseite gibt es nicht oder nicht mehr. Hier sehen Sie alle Themen, oder Sie suchen.',
-    'This help page doesn’t exist, or not any more. Browse below, or search.'],
+    'This help page doesn’t exist, or no longer does. Browse below, or search.'],
 
   faqsTitle: ['Fragen und Antworten – Freizeichen', 'Questions and answers – Freizeichen'],
   faqsDescription: ['Antworten rund um Bestellung, Text, Musik, Formate und die Übertragung auf Ihre Mailbox.',
-    'Answers about ordering, texts, music, formats and the transfer to your mailbox.'],
+    'Answers about ordering, texts, music, formats and sending greetings to your voicemail.'],
   faqsHeadline: ['Fragen und Antworten', 'Questions and answers'],
   faqsLead: ['Kurz und geordnet. Fehlt etwas, schreiben Sie uns.', 'Short and in order. If something is missing, write to us.'],
   faqsDoor: ['Bestellen, texten, bezahlen, einspielen: was Sie vor und nach dem Kauf wissen sollten.',

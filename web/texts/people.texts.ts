@@ -18,7 +18,7 @@ export const people = {
   operation: ['Aufträge im Hintergrund', 'Failed jobs'],
 
   confirmPassword: ['Bitte bestätigen Sie Ihr Passwort', 'Confirm your password'],
-  confirmPasswordHint: ['Für Bankverbindung, Rollen und Zugänge fragen wir noch einmal danach. Danach gilt es zehn Minuten.', 'We ask again before changes to the bank account, roles and logins. It then holds for ten minutes.'],
+  confirmPasswordHint: ['Für Bankverbindung, Rollen und Zugänge fragen wir noch einmal danach. Danach gilt es zehn Minuten.', 'We ask again before changes to the bank account, roles and logins. After that, it’s good for ten minutes.'],
   confirm: ['Bestätigen', 'Confirm'],
   passwordWrong: ['Das Passwort stimmt nicht.', 'That password isn’t right.'],
 
@@ -27,7 +27,7 @@ export const people = {
   codeStepLead: ['Das Passwort stimmt. Jetzt noch der zweite Faktor.', 'Your password is right. Now your second factor.'],
   codeEmpty: ['Bitte geben Sie den Code ein.', 'Enter the code.'],
   codeWrong: ['Dieser Code stimmt nicht, oder er wurde schon benutzt. Warten Sie in der App auf den nächsten.', 'That code is wrong or already used. Wait for the next one in your app.'],
-  codesLocked: ['Zehnmal stimmte der Code nicht. Zur Sicherheit ist die Anmeldung eine Viertelstunde gesperrt.', 'The code was wrong ten times. To be safe, signing in is locked for a quarter of an hour.'],
+  codesLocked: ['Zehnmal stimmte der Code nicht. Zur Sicherheit ist die Anmeldung eine Viertelstunde gesperrt.', 'Ten wrong codes. For security, sign-in is locked for 15 minutes.'],
   otherLogin: ['Anderer Zugang', 'Use a different login'],
 
   secondFactorLead: ['Mit einem Code aus Ihrer Authenticator-App kommt niemand herein, der nur Ihr Passwort kennt.', 'A code from your authenticator app keeps out anyone who only knows your password.'],
@@ -41,7 +41,7 @@ export const people = {
   newCodes: ['Neue Wiederherstellungscodes', 'New recovery codes'],
   newCodesHint: ['Die bisherigen gelten dann nicht mehr.', 'The previous ones stop working.'],
   remove: ['Zweiten Faktor entfernen', 'Remove second factor'],
-  removeHint: ['Danach genügt Ihr Passwort. Alle mit der Rolle Inhaber bekommen eine Mail.', 'After that, your password is enough. Everyone with the role owner gets a mail.'],
+  removeHint: ['Danach genügt Ihr Passwort. Alle mit der Rolle Inhaber bekommen eine Mail.', 'After that, your password is enough. Everyone with the Owner role gets an email.'],
   removed: ['Der zweite Faktor ist entfernt.', 'Your second factor is removed.'],
   setUpHeadline: ['Zweiten Faktor einrichten', 'Set up your second factor'],
   demandedLead: ['Für das Studio brauchen alle einen zweiten Faktor. Danach geht es weiter.', 'Everyone needs a second factor for the studio. Then you can continue.'],

@@ -12,7 +12,7 @@ export const preparedCart = {
   inAccount: ['Dieser Warenkorb liegt in einem Kundenkonto', 'This cart is in an account'],
   inAccountHint: ['Melden Sie sich mit diesem Konto an; dann finden Sie die Ansagen im Warenkorb.', 'Sign in to that account to find the greetings in your cart.'],
   signIn: ['Anmelden', 'Sign in'],
-  gone: ['Dieser Link gilt nicht mehr', 'This link doesn’t work anymore'],
+  gone: ['Dieser Link gilt nicht mehr', 'This link no longer works'],
   goneHint: ['Er ist abgelaufen oder wurde durch einen neuen ersetzt. Rufen Sie uns an oder schreiben Sie uns, dann senden wir Ihnen einen neuen.', 'It has expired or was replaced by a new one. Call us or write to us and we’ll send you another.'],
   contact: ['Kontakt', 'Contact us'],
   failed: ['Der Warenkorb konnte nicht geladen werden', 'Couldn’t load the cart'],
@@ -21,7 +21,7 @@ export const preparedCart = {
 
 /** The studio: carts that the office fills for customers. */
 export const preparedCarts = {
-  lead: ['Am Telefon füllen Sie im Shop einen Warenkorb und senden den Link dazu. Bestellen kann nur die Kundin oder der Kunde selbst, zum Preis des Tages. Der Link gilt {days} Tage.', 'On the phone, fill a cart in the shop and send the link to it. Only the customer can place the order, at that day’s price. The link works for {days} days.'],
+  lead: ['Am Telefon füllen Sie im Shop einen Warenkorb und senden den Link dazu. Bestellen kann nur die Kundin oder der Kunde selbst, zum Preis des Tages. Der Link gilt {days} Tage.', 'On the phone with a customer? Fill a cart in the shop and send them the link. Only they can place the order, at that day’s price. The link works for {days} days.'],
   handOver: ['Warenkorb an eine Kundin oder einen Kunden senden', 'Send a cart to a customer'],
   for: ['Für {name}, {email}', 'For {name}, {email}'],
   someoneElse: ['Für jemand anderen', 'For someone else'],
@@ -59,6 +59,6 @@ export const preparedCarts = {
   toOrder: ['Bestellung {number}', 'Order {number}'],
   revoke: ['Link sperren', 'Revoke link'],
   revokeOf: ['Link für {name} sperren', 'Revoke the link for {name}'],
-  revokeHint: ['Der Link öffnet dann nichts mehr, und der Warenkorb ist weg. Liegt er schon in einem Kundenkonto, bleibt er dort.', 'The link won’t open anything anymore, and the cart is gone. If it’s already in an account, it stays there.'],
+  revokeHint: ['Der Link öffnet dann nichts mehr, und der Warenkorb ist weg. Liegt er schon in einem Kundenkonto, bleibt er dort.', 'The link stops working, and the cart is gone. If it’s already in an account, it stays there.'],
   revokedNow: ['Der Link ist gesperrt.', 'The link has been revoked.'],
 } as const

@@ -35,7 +35,7 @@ export const products = {
 
 /** The ten kinds of greeting and the three classes, wherever they are named. */
 export const productTypes = {
-  crossSell: ['Passt gut dazu', 'Goes well with it'],
+  crossSell: ['Passt gut dazu', 'Goes well with this'],
   fromPrice: ['ab {price}', 'from {price}'],
   abb: ['Begrüßung', 'Welcome greeting'],
   abbPromise: ['Der erste Eindruck, bevor jemand abhebt.', 'A good first impression, before anyone picks up.'],
