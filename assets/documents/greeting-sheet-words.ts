@@ -55,11 +55,11 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     notFinished: 'This greeting is still being made.',
     filesTitle: 'Files',
     columns: { format: 'Format', file: 'File', size: 'Size' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'A-law' },
+    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     licenceTitle: 'Music licence',
     licence: (licensor, holder, title) => `${licensor} confirms: ${holder} may use “${title}” in this greeting on the phone, without limits on time, place, lines or calls.`,
     noSociety: 'The music is royalty-free: it isn’t in the repertoire of GEMA, AKM, SUISA or any other collecting society, and no further fees are due.',
     aiTitle: 'With an AI voice',
-    ai: 'An AI voice speaks this greeting. It also says so in the metadata of every file whose format has metadata.',
+    ai: 'An AI voice speaks this greeting. Every file whose format has metadata says so there too.',
   },
 }

@@ -38,7 +38,7 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
   en: {
     title: (orderNumber) => `Order confirmation ${orderNumber}`,
     facts: { order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', deliveredUntil: 'Delivery by', formats: 'Files' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'A-law' },
+    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'right away',
     atOnceAfterPayment: 'right after payment',
     afterPayment: (workingDays) => `${workingDays} working days after payment`,

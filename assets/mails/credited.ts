@@ -39,7 +39,7 @@ const words = {
     bank: (sum: string) => `We’re refunding ${sum} to the bank account you paid from.`,
     other: (sum: string) => `We’re refunding ${sum} to the bank account you gave us.`,
     open: (sum: string) => `The amount still due is ${sum}.`,
-    document: 'The credit note is attached.',
+    document: 'The cancellation invoice is attached.',
     documents: 'Both documents are attached.',
     see: 'View order',
   },

@@ -21,7 +21,7 @@ const deeds = {
     'demanded the second factor': 'Zweiter Faktor für alle verlangt', 'no longer demanded the second factor': 'Zweiter Faktor nicht mehr verlangt', 'set the owner': 'Betriebsdaten oder Bankverbindung geändert',
   },
   en: {
-    'created staff': 'New login for the studio', 'changed the role of staff': 'Role changed', 'disabled staff': 'Login disabled', 'enabled staff': 'Login enabled',
+    'created staff': 'New login for the studio', 'changed the role of staff': 'Role changed', 'disabled staff': 'Login locked', 'enabled staff': 'Login unlocked',
     'reset the password of staff': 'One-time password issued', 'reset the second factor of staff': 'Second factor reset', 'took the second factor down': 'Second factor removed', 'replaced the second factor': 'Second factor replaced',
     'demanded the second factor': 'Second factor now required', 'no longer demanded the second factor': 'Second factor no longer required', 'set the owner': 'Business details or bank account changed',
   },
@@ -41,9 +41,9 @@ export const ownerTold: MailText<Told> = {
     subject: `Studio: ${deeds.en[deed]}`, headline: deeds.en[deed], salutation: salutation(person, 'en'),
     blocks: [
       facts(...(about === null ? [] : [['Login', about] as const]), ['Done by', by ?? 'a command on the server'], ['When', momentWords(happenedAt, 'en')]),
-      paragraph('If you expected this, there’s nothing to do. If not, disable the login that did it and check the journal for anything else.'),
+      paragraph('If you expected this, there’s nothing to do. If not, lock the login that did it and check the journal for anything else.'),
       action('Open the studio', mailPaths.studio()),
     ],
-    smallPrint: 'For security, everyone with the owner role gets this email.',
+    smallPrint: 'For security, everyone with the Owner role gets this email.',
   }),
 }

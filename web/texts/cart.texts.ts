@@ -76,7 +76,7 @@ export const cart = {
   unknownSystem: ['Weiß nicht', 'I’m not sure'],
   systemByKind: ['Anrufbeantworter und Wartemusik bekommen je die passenden Dateien.', 'The answering machine and the on-hold music each get the right files.'],
   unknownSystemHint: ['Kein Problem: Wir legen kostenlos WAV mit 8 kHz und WAV mit A-Law dazu. Die meisten Anlagen nehmen eins davon. Das Format ALaw unten brauchen Sie dafür nicht.',
-    'No problem: we’ll add WAV at 8 kHz and ALaw for free, and most systems accept one of them. You don’t need the ALaw format below for that.'],
+    'No problem: we’ll add WAV at 8 kHz and WAV with A-law for free. Most systems accept one of them. You don’t need the ALaw format below for that.'],
   systemGets: ['Sie bekommen: {formats}.', 'You’ll get: {formats}.'],
   systemMostSeconds: ['Spielt höchstens {seconds} s.', 'Plays {seconds} s at most.'],
   systemFileName: ['Die Datei heißt {name}.', 'The file is called {name}.'],
