@@ -17,14 +17,14 @@ interface DeliveryNoteWords {
 export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = {
   de: {
     title: (number) => `Lieferschein ${number}`,
-    facts: { number: 'Lieferschein', issuedOn: 'Geliefert am', order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer' },
+    facts: { number: 'Lieferschein', issuedOn: 'Geliefert am', order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer' },
     introduction: 'Ihre Ansagen sind fertig. In Ihrem Konto liegt das Paket mit allen Dateien; für jede Ansage enthält es einen Ordner.',
     listTitle: 'Gelieferte Ansagen',
     columns: { position: 'Pos.', greeting: 'Ansage', length: 'Länge', formats: 'Formate' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     beside: 'Kostenlos dazu, weil Sie keine Telefonanlage genannt haben: jede Ansage als WAV mit 8 kHz und als WAV mit A-law, im Ordner „Telefon“.',
-    aiTitle: 'Mit künstlicher Stimme',
-    ai: (positions) => `Diese Ansagen spricht eine künstliche Stimme: Position ${positions}. Das steht auch in den Metadaten jeder Datei, deren Format Metadaten hat.`,
+    aiTitle: 'Mit KI-Stimme',
+    ai: (positions) => `Von einer KI-Stimme gesprochen: Position ${positions}. Das steht auch in den Metadaten jeder Datei, deren Format Metadaten hat.`,
     corrections: 'Klingt etwas nicht wie gewünscht? Innerhalb von vierzehn Tagen ist eine Korrektur je Ansage kostenlos, etwa bei Tempo oder Aussprache.',
   },
   en: {

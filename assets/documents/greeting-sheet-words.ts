@@ -23,7 +23,7 @@ interface GreetingSheetWords {
 
 export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> = {
   de: {
-    facts: { order: 'Auftrag', pos: 'Position', customer: 'Kundennummer', issuedOn: 'Stand' },
+    facts: { order: 'Bestellnummer', pos: 'Position', customer: 'Kundennummer', issuedOn: 'Stand' },
     textTitle: 'Gesprochener Text',
     soundTitle: 'Klang',
     voice: (name) => `Stimme: ${name}`,
@@ -39,8 +39,8 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     licenceTitle: 'Musiklizenz',
     licence: (licensor, holder, title) => `${licensor} bestätigt: ${holder} darf „${title}“ in dieser Ansage am Telefon nutzen, zeitlich und räumlich unbegrenzt, mit beliebig vielen Leitungen und Anrufen.`,
     noSociety: 'Die Musik gehört nicht zum Repertoire von GEMA, AKM, SUISA oder einer anderen Verwertungsgesellschaft. Weitere Vergütungen fallen nicht an.',
-    aiTitle: 'Mit künstlicher Stimme',
-    ai: 'Diese Ansage spricht eine künstliche Stimme. Das steht auch in den Metadaten jeder Datei, deren Format Metadaten hat.',
+    aiTitle: 'Mit KI-Stimme',
+    ai: 'Diese Ansage spricht eine KI-Stimme. Das steht auch in den Metadaten jeder Datei, deren Format Metadaten hat.',
   },
   en: {
     facts: { order: 'Order', pos: 'Item', customer: 'Customer number', issuedOn: 'As of' },

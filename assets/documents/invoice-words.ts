@@ -50,8 +50,8 @@ interface InvoiceWords {
 const de: InvoiceWords = {
   titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', partial: 'Teilstornorechnung', proforma: 'Pro-forma-Rechnung' },
   facts: {
-    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zu Auftrag', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', supplyPeriod: 'Leistungszeitraum',
-    order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
+    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zur Bestellung', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', supplyPeriod: 'Leistungszeitraum',
+    order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
   },
   period: (from, to) => `${from} bis ${to}`,
   columns: { position: 'Pos.', service: 'Leistung', quantity: 'Menge', rate: 'USt', net: 'Netto' },

@@ -16,9 +16,9 @@ interface LicenceWords {
 
 export const licenceWords: Readonly<Record<Language, LicenceWords>> = {
   de: {
-    title: (orderNumber) => `Musiklizenz zu Auftrag ${orderNumber}`,
-    facts: { order: 'Auftrag', customer: 'Kundennummer', issuedOn: 'Ausgestellt am' },
-    statement: (licensor, holder) => `${licensor} bestätigt: ${holder} darf die genannte Musik in den Ansagen dieses Auftrags nutzen. Die Nutzung ist im Preis der Ansagen enthalten.`,
+    title: (orderNumber) => `Musiklizenz zur Bestellung ${orderNumber}`,
+    facts: { order: 'Bestellnummer', customer: 'Kundennummer', issuedOn: 'Ausgestellt am' },
+    statement: (licensor, holder) => `${licensor} bestätigt: ${holder} darf die genannte Musik in den Ansagen dieser Bestellung nutzen. Die Nutzung ist im Preis der Ansagen enthalten.`,
     musicTitle: 'Musik',
     columns: { title: 'Titel', composer: 'Komponiert von', rightsHolder: 'Rechteinhaber', greetings: 'In den Ansagen' },
     repertoireTitle: 'Keine Verwertungsgesellschaft',

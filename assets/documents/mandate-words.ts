@@ -16,7 +16,7 @@ interface MandateWords {
 export const mandateWords: Readonly<Record<Language, MandateWords>> = {
   de: {
     title: 'SEPA-Lastschriftmandat',
-    facts: { reference: 'Mandatsreferenz', creditorId: 'Gläubiger-ID', order: 'Auftrag', issuedOn: 'Datum' },
+    facts: { reference: 'Mandatsreferenz', creditorId: 'Gläubiger-ID', order: 'Bestellnummer', issuedOn: 'Datum' },
     kind: 'SEPA-Basis-Lastschrift, einmalige Zahlung',
     permission: (creditor) =>
       `Ich ermächtige ${creditor}, einmalig eine Zahlung von meinem Konto mittels Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${creditor} auf mein Konto gezogene Lastschrift einzulösen.`,

@@ -21,7 +21,7 @@ interface OrderConfirmationWords {
 export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmationWords>> = {
   de: {
     title: (orderNumber) => `Auftragsbestätigung ${orderNumber}`,
-    facts: { order: 'Auftrag', orderedOn: 'Bestellt am', customer: 'Kundennummer', deliveredUntil: 'Lieferung bis', formats: 'Dateien' },
+    facts: { order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', deliveredUntil: 'Lieferung bis', formats: 'Dateien' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'sofort',
     atOnceAfterPayment: 'sofort nach Zahlungseingang',

@@ -17,7 +17,7 @@ interface OrderLineWords {
 export const orderLineWords: Readonly<Record<Language, OrderLineWords>> = {
   de: {
     wallet: 'Telefonansagen von Freizeichen',
-    classes: { direct: 'fertiger Text', individual: 'Textvorlage', creative: 'eigener Text' },
+    classes: { direct: 'fertiger Text', individual: 'Vorlage', creative: 'eigener Text' },
     express: { name: 'Expressproduktion', description: 'Fertig in ein bis zwei Werktagen' },
     formats: { name: 'Weitere Dateiformate', description: (formats) => `Geliefert als ${formats}` },
     discount: (name) => `Gutschein ${name}`,

@@ -20,7 +20,7 @@ interface Credited extends Person {
 
 const words = {
   de: {
-    credited: (number: number, sum: string) => `Ihnen werden zu Ihrer Bestellung ${number} ${sum} gutgeschrieben.`,
+    credited: (number: number, sum: string) => `Ihre Gutschrift zur Bestellung ${number} beträgt ${sum}.`,
     corrected: (number: number) => `wir haben die Rechnung zu Ihrer Bestellung ${number} berichtigt: Die neue Rechnung ersetzt die bisherige.`,
     reason: (reason: string) => `Grund: ${reason}`,
     wallet: (sum: string) => `Wir erstatten Ihnen ${sum} auf dem Weg, auf dem Sie bezahlt haben. Das dauert meist nur wenige Tage.`,

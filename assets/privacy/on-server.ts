@@ -64,7 +64,7 @@ export const storedOnServer: readonly StoredOnServer[] = [
     what: { de: 'Bestellungen mit Ihrer Anschrift und Ihren Texten, Zustimmungen, Rechnungen; Nachweise zur Umsatzsteuer: was das EU-Register zu Ihrer USt-IdNr. sagt und, wenn die Steuer davon abhängt, welche Angaben für Ihr Land sprechen', en: 'orders with your address and scripts, consents, invoices; VAT evidence: what the EU register says about your VAT ID and, where the tax depends on it, the evidence of your country' },
     purpose: { de: 'Vertrag und Buchführung', en: 'contract and accounting' },
     until: {
-      de: `${eightYears.de}; hängt die Steuer von Ihrem Land ab, zehn; was Sie mit dem Konto erklärt haben, nicht vor dem Konto`,
+      de: `${eightYears.de}; hängt die Steuer von Ihrem Land ab, zehn; was Sie mit dem Konto erklärt haben, mindestens so lange wie das Konto`,
       en: `${eightYears.en}; ten years if the tax depends on your country; what you agreed to with your account, as long as the account exists at least`,
     },
     jobs: ['forget-orders'],

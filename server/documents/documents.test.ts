@@ -112,8 +112,8 @@ describe('the delivery note', () => {
 
   it('[R1.04] names the greetings that an AI voice speaks, and does not mention AI where none does', async () => {
     const content = givenDeliveryNote()
-    expect(await words(deliveryNotePdf(content))).toContain('eine künstliche Stimme: Position 1.')
+    expect(await words(deliveryNotePdf(content))).toContain('Von einer KI-Stimme gesprochen: Position 1.')
     const onlyPeople = { ...content, greetings: content.greetings.filter(({ isAiVoice }) => !isAiVoice) }
-    expect(await words(deliveryNotePdf(onlyPeople))).not.toContain('künstliche')
+    expect(await words(deliveryNotePdf(onlyPeople))).not.toContain('KI-Stimme')
   })
 })

@@ -152,7 +152,7 @@ describe('the package', patient, () => {
     const readme = unpacked['LIESMICH.txt']!.toString()
     expect(readme).toContain(`Bestellung ${order.number}`)
     expect(readme).toContain('Verwaltungskonsole von 3CX')
-    expect(readme).toContain('künstliche Stimme')
+    expect(readme).toContain('KI-Stimme')
     const sums = unpacked['SHA256SUMS.txt']!.toString().trim().split('\n').map((line) => line.split('  '))
     expect(sums.map(([, path]) => path).toSorted()).toEqual(paths.filter((path) => path !== 'SHA256SUMS.txt'))
     for (const [sum, path] of sums) expect(sum).toBe(createHash('sha256').update(unpacked[path!]!).digest('hex'))

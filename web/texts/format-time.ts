@@ -2,9 +2,10 @@ import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const
 
-/** By the visitor's own clock: "20. November 2026 um 18:05". */
+/** By the visitor's own clock: "20. November 2026 um 18:05 Uhr". */
 export function formatTime(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
+  const written = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
+  return language === 'de' ? `${written}\u00a0Uhr` : written
 }
 
 /** `2034-12-31` is "31. Dezember 2034". */
