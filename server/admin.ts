@@ -9,7 +9,7 @@ import { ownerInForce, shopJobs } from './open-shop.ts'
 import { forgetSecondFactor } from './staff/staff-members.ts'
 import { startProblem } from './start-problem.ts'
 
-const usage = 'Usage: npm run admin -- second-factor <e-mail address>'
+const usage = 'Usage: npm run admin -- second-factor <email address>'
 const answers = {
   'nobody': 'Nobody with this address works here, or the login is locked.',
   'no factor': 'There is no second factor to forget: the password is enough.',

@@ -57,7 +57,7 @@ export const variables = {
   },
   LISTEN_ON: { about: 'Address to listen on; `0.0.0.0` for every interface', fallback: '127.0.0.1', schema: z.string().min(1) },
   PORT: { about: 'Port to listen on', fallback: '3000', schema: whole(0, 65_535) },
-  PUBLIC_URL: { about: 'Origin that customers see, used in links, mails and canonical addresses', fallback: 'http://localhost:PORT', schema: origin },
+  PUBLIC_URL: { about: 'Origin that customers see, used in links, emails and canonical addresses', fallback: 'http://localhost:PORT', schema: origin },
   DATA_DIR: { about: 'Folder for the embedded database and files; nothing else may use it', fallback: 'data', schema: z.string().min(1) },
   DATABASE_URL: {
     about: 'PostgreSQL to use instead of the embedded database',
@@ -93,11 +93,11 @@ export const variables = {
   },
   CRM_CAMPAIGN_ID: { about: 'Campaign of the leads', fallback: 'freizeichen-contact', schema: z.string().max(100) },
   SMTP_URL: {
-    about: 'Mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…`; empty: mails become files in `DATA_DIR/mails`',
+    about: 'Mail server: `smtp://user:password@host:587` (STARTTLS) or `smtps://…`; empty: emails become files in `DATA_DIR/mails`',
     fallback: '',
     schema: smtpAddressSchema,
   },
-  MAIL_FROM: { about: 'Sender of the shop’s mails', fallback: 'Freizeichen <hallo@freizeichen.example>', schema: mailSenderSchema },
+  MAIL_FROM: { about: 'Sender of the shop’s emails', fallback: 'Freizeichen <hallo@freizeichen.example>', schema: mailSenderSchema },
   WALLET_URL: {
     about: 'Wallet that customers sign in with, such as `https://www.paypal.com`; empty: a simulator',
     fallback: '',

@@ -16,18 +16,18 @@ const forAnyone = { audience: 'anyone', method: 'POST' } as const
 
 const becomingCustomer = {
   signUp: endpoint({
-    ...forAnyone, path: '/user/signUp', summary: 'Creates an account and signs in; a mail asks to confirm the address', requestsPerMinute: 60,
+    ...forAnyone, path: '/user/signUp', summary: 'Creates an account and signs in; an email asks to confirm the address', requestsPerMinute: 60,
     input: signUpSchema, output: signedInSchema, entity: userSchema.extend(accountSchema.shape), errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   confirmEmail: endpoint({
     ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
-    summary: 'Confirms the email address by the link in the mail. Repeatable. The first time, without a session of the account, it ends sessions, password and wallets: someone else may have signed up with the address',
+    summary: 'Confirms the email address by the link in the email. Repeatable. The first time, without a session of the account, it ends sessions, password and wallets: someone else may have signed up with the address',
     input: z.object({ token: tokenSchema }),
     output: z.object({ confirmed: z.literal(true), reset_token: z.string().optional().describe('Sets the new password that is needed now, within an hour') }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
   }),
   sendConfirmation: endpoint({
     audience: 'customer', method: 'POST', path: '/user/sendConfirmation',
-    summary: 'Sends the confirmation mail again if needed, to the pending address if there is one', requestsPerMinute: 5, output: z.object({ sent: z.boolean() }),
+    summary: 'Sends the confirmation email again if needed, to the pending address if there is one', requestsPerMinute: 5, output: z.object({ sent: z.boolean() }),
   }),
 } as const
 
@@ -77,7 +77,7 @@ const ownPronunciations = {
 const passwords = {
   resetPassword: endpoint({
     ...forAnyone, path: '/user/resetPassword', requestsPerMinute: 60,
-    summary: 'With `user` alone: mails a reset link if there is an account, and never tells whether there is. With `token` and `pw`: sets the new password',
+    summary: 'With `user` alone: emails a reset link if there is an account, and never tells whether there is. With `token` and `pw`: sets the new password',
     input: z.object({ user: userNameSchema.optional(), token: tokenSchema.optional(), pw: newPasswordSchema.optional(), passwordRepeat: passwordRepeatSchema })
       .superRefine(refuseOtherRepeat)
       .refine(({ token, pw }) => (token === undefined) === (pw === undefined), { path: ['pw'], params: { code: 'MISSING' } })

@@ -39,7 +39,7 @@ export const accountSchema = z.object({
   billing_address_city: z.string(),
   billing_address_country: countrySchema,
   vat_id: z.string().describe('Empty: none'),
-  vat_id_state: z.enum(vatIdStates).describe('What the office that keeps VAT IDs says; it is asked later, and its silence stops nobody'),
+  vat_id_state: z.enum(vatIdStates).describe('What the VAT ID register says; it is asked later, and no answer stops nobody'),
 })
 export type Account = z.output<typeof accountSchema>
 
@@ -61,7 +61,7 @@ export const userSchema = z.object({
   hpc_uid: z.string().describe('The customer number'),
   partnercode: z.string(),
   language: languageSchema,
-  opt_in: z.boolean().describe('News by e-mail'),
+  opt_in: z.boolean().describe('News by email'),
   Account: accountSchema,
 })
 export type User = z.output<typeof userSchema>

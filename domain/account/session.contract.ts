@@ -50,7 +50,7 @@ export const sessionContract = {
     audience: 'anyone', method: 'POST', path: '/user/login', summary: 'Signs in. Ten failures lock address and account for 15 minutes',
     requestsPerMinute: 200,
     input: z.object({
-      user: userNameSchema.describe('The e-mail address'),
+      user: userNameSchema.describe('The email address'),
       pw: knownPasswordSchema,
       remember: z.boolean().default(false).describe('Thirty days instead of twelve hours'),
       wallet_token: tokenSchema.optional().describe('From `codeLogin`: links the wallet to this user'),

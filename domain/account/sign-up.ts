@@ -46,7 +46,7 @@ export const signUpSchema = z.object({
   email1: emailSchema,
   password: newPasswordSchema,
   passwordRepeat: passwordRepeatSchema,
-  opt_in: z.boolean().default(false).describe('News by e-mail'),
+  opt_in: z.boolean().default(false).describe('News by email'),
   terms: mustBeAccepted,
   privacy: mustBeAccepted,
   partnercode: partnerCodeSchema.optional(),

@@ -30,17 +30,17 @@ const deed = {
 export const creditContract = {
   creditOrder: endpoint({
     ...changing, path: '/staff/orders/:orderId/credits', errors: ['NOT_FOUND', 'CREDIT_EXCEEDS_INVOICE'],
-    summary: 'Credits a greeting, an amount or the express surcharge: a credit note, less to pay or money back, and a mail. Repeatable by its request id',
+    summary: 'Credits a greeting, an amount or the express surcharge: issues a credit note, lowers what is due or refunds it, and emails the customer. Repeatable by its request id',
     input: ofOrder.extend({ ...deed, credit: creditSchema }),
   }),
   cancelGreeting: endpoint({
     ...changing, path: '/staff/orders/:orderId/greetings/:greetingId/cancel', errors: ['NOT_FOUND', 'WORK_MOVED_ON', 'ORDER_CAN_NOT_BE_CANCELED'],
-    summary: 'Cancels one greeting on which nobody has begun to work, and credits its share; the last one of an order takes the order with it. Repeatable',
+    summary: 'Cancels and credits a greeting that nobody has started on; with the last one, the order is cancelled too. Repeatable',
     input: ofOrder.extend({ greetingId: z.uuid(), reason: deed.reason, refund_iban: deed.refund_iban }),
   }),
   correctInvoice: endpoint({
     ...changing, path: '/staff/orders/:orderId/invoices/:invoiceId/correct', errors: ['NOT_FOUND', 'CREDIT_EXCEEDS_INVOICE', 'CORRECTION_COSTS_MORE'],
-    summary: 'Takes an invoice back and issues it anew for another recipient, taxed as that one is; what it costs less is given back. Repeatable by its request id',
+    summary: 'Cancels an invoice and reissues it to another recipient, with the tax that applies to them; any difference is refunded. Repeatable by its request id',
     input: ofOrder.extend({
       ...deed, invoiceId: z.uuid(), name: printedLineOf(120), street: printedLineOf(120), postalcode: printedLineOf(12), city: printedLineOf(80), country: countrySchema,
       vat_id: vatIdSchema.default('').describe('Counts for the tax where the account has it and the office has confirmed it'),

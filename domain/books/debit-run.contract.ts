@@ -55,33 +55,33 @@ const ofRun = { runId: z.uuid() }
 
 export const debitRunContract = {
   previewDebitRun: endpoint({
-    audience: 'money', path: '/staff/books/dueCollections', summary: 'What the next run would collect, and what it cannot',
+    audience: 'money', path: '/staff/books/dueCollections', summary: 'Returns what the next run would collect, and what it can’t',
     output: z.object({
       collections: z.int(), total: z.number(), has_more: z.boolean().describe('One run takes a limited number; the next takes the rest'), records: z.array(dueCollectionSchema),
     }),
   }),
   createDebitRun: endpoint({
-    ...changing, path: '/staff/books/debitRuns', summary: 'Makes a run of all that is due. From then on nothing in it changes, and nothing of it is in another run',
+    ...changing, path: '/staff/books/debitRuns', summary: 'Creates a run of everything due. It never changes after that, and nothing in it is in another run',
     output: runSchema, errors: ['NOTHING_TO_COLLECT'],
   }),
   listDebitRuns: endpoint({
-    audience: 'money', path: '/staff/books/debitRuns', summary: 'The runs, the latest first', input: z.object(pageInput), output: pageSchema(runSchema),
+    audience: 'money', path: '/staff/books/debitRuns', summary: 'Lists runs, latest first', input: z.object(pageInput), output: pageSchema(runSchema),
   }),
   getDebitRun: endpoint({
-    audience: 'money', path: '/staff/books/debitRuns/:runId', summary: 'One run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
+    audience: 'money', path: '/staff/books/debitRuns/:runId', summary: 'Returns a run with what it collects', input: z.object(ofRun), output: wholeRunSchema,
     errors: ['NOT_FOUND'],
   }),
   releaseDebitRun: endpoint({
-    ...changing, audience: 'release money', path: '/staff/books/debitRuns/:runId/release', summary: 'Lets a run go to the bank: by somebody who has not made it, or, where there is nobody else, with a reason',
+    ...changing, audience: 'release money', path: '/staff/books/debitRuns/:runId/release', summary: 'Releases a run for the bank: by someone who didn’t create it or, if there is no one else, with a reason',
     input: z.object({ ...ofRun, note: z.string().trim().max(500).default('') }), output: runSchema,
     errors: ['NOT_FOUND', 'FOUR_EYES_NEEDED', 'DEBIT_RUN_DECIDED', 'DEBIT_RUN_OUTDATED'],
   }),
   discardDebitRun: endpoint({
-    ...changing, path: '/staff/books/debitRuns/:runId/discard', summary: 'Gives up a run that was not released: what it holds is due again', input: z.object(ofRun),
+    ...changing, path: '/staff/books/debitRuns/:runId/discard', summary: 'Discards an unreleased run; its debits are due again', input: z.object(ofRun),
     output: runSchema, errors: ['NOT_FOUND', 'DEBIT_RUN_DECIDED'],
   }),
   getDebitRunFile: endpoint({
-    answer: 'document', audience: 'money', path: '/staff/books/debitRuns/:runId/file', summary: 'The file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
+    answer: 'document', audience: 'money', path: '/staff/books/debitRuns/:runId/file', summary: 'Returns the file for the bank (pain.008.001.08), the same each time', mediaType: 'application/xml',
     input: z.object(ofRun), errors: ['NOT_FOUND', 'DEBIT_RUN_NOT_RELEASED'],
   }),
 } as const

@@ -40,10 +40,10 @@ export type ChainProblemShown = z.output<typeof problemSchema>
 
 export const issuedContract = {
   listIssued: endpoint({
-    audience: 'money', path: '/staff/books/invoices', summary: 'Invoices and credit notes, the latest first; unpaid and overdue ones the longest due first',
+    audience: 'money', path: '/staff/books/invoices', summary: 'Lists invoices and credit notes, latest first; unpaid and overdue ones longest due first',
     input: z.object({
       ...pageInput, which: z.enum(issuedFilters).default('all'),
-      search: z.string().trim().max(254).default('').describe('The number of a document or an order, or the beginning of a name, a company or an e-mail address'),
+      search: z.string().trim().max(254).default('').describe('The number of a document or an order, or the beginning of a name, a company or an email address'),
       period: z.union([z.literal('').transform(() => undefined), periodSchema, dateOnlySchema]).optional().describe('Issued in this month or quarter, or on this day; the latest first'),
       part: z.enum(issuedParts).optional().describe('Only what concerns a part of the revenue: `key` says which'),
       key: z.string().max(100).default('').describe('Of a tax: country, category and basis points, such as `AT-AE-0`'),
@@ -51,25 +51,25 @@ export const issuedContract = {
     output: pageSchema(issuedSchema),
   }),
   getIssuedPdf: endpoint({
-    answer: 'document', audience: 'money', path: '/staff/books/invoices/:invoiceId/pdf', summary: 'An issued document as PDF', mediaType: 'application/pdf',
+    answer: 'document', audience: 'money', path: '/staff/books/invoices/:invoiceId/pdf', summary: 'Returns an issued document as PDF', mediaType: 'application/pdf',
     input: z.object({ invoiceId: z.uuid() }), errors: ['NOT_FOUND'],
   }),
   listIssuedYears: endpoint({
-    audience: 'money', path: '/staff/books/years', summary: 'In which years documents were issued, and how many numbers were given',
+    audience: 'money', path: '/staff/books/years', summary: 'Lists the years in which documents were issued, with how many',
     output: z.object({ records: z.array(z.object({ year: z.int(), invoices: z.int(), credit_notes: z.int() })) }),
   }),
   proveIssued: endpoint({
     audience: 'money', path: '/staff/books/years/:year/proof',
-    summary: 'Goes over the documents of a year, some hundreds at a time: no number is missing, none was changed, each names the one before',
+    summary: 'Checks a year’s documents, a few hundred at a time: no number missing, none changed, each with the checksum of the one before',
     input: z.object({ year: wholeNumberSchema(2000, 2999), from: z.string().max(40).regex(/^(|[A-Z]{2}-\d{1,9})$/).default('').describe('`next` of the part before') }),
     output: z.object({ checked: z.int(), problems: z.array(problemSchema), next: z.string().nullable().describe('Null at the end') }),
   }),
   exportMonth: endpoint({
-    answer: 'document', audience: 'money', path: '/staff/books/exports/:what/:month', summary: 'A month as CSV: the documents issued in it, or the payments that came and went',
+    answer: 'document', audience: 'money', path: '/staff/books/exports/:what/:month', summary: 'Returns a month as CSV: the documents issued, or the payments in and out',
     mediaType: 'text/csv', input: z.object({ what: z.enum(['invoices', 'payments']), month: monthSchema }),
   }),
   getBooksLink: endpoint({
-    audience: 'money', path: '/staff/books/link', summary: 'An address that opens one file of the books for ten minutes',
+    audience: 'money', path: '/staff/books/link', summary: 'Returns an address that opens one file of the books for ten minutes',
     input: z.object({ path: z.string().max(300) }), output: z.object({ address: z.string() }), errors: ['NOT_FOUND'],
   }),
 } as const

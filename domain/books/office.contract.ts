@@ -100,34 +100,34 @@ const documents = { answer: 'document', audience: 'orders', mediaType: 'applicat
 
 export const officeContract = {
   listOfficeOrders: endpoint({
-    audience: 'orders', path: '/staff/orders', summary: 'Orders, the newest first: all, of one state, of one customer, or what is searched for',
+    audience: 'orders', path: '/staff/orders', summary: 'Lists orders, newest first: all, by state, by customer or by search',
     input: z.object({ ...pageInput, search: searchSchema, status: orAny(z.enum(orderStatuses)), customer: orAny(z.uuid()).describe('The id of a customer') }),
     output: foundSchema(officeOrderSchema),
   }),
   getOfficeOrder: endpoint({
-    audience: 'orders', path: '/staff/orders/:orderId', summary: 'One order with all that belongs to it', input: ofOrder, output: wholeOrderSchema,
+    audience: 'orders', path: '/staff/orders/:orderId', summary: 'Returns an order with everything that belongs to it', input: ofOrder, output: wholeOrderSchema,
     errors: ['NOT_FOUND'],
   }),
   cancelOfficeOrder: endpoint({
     audience: 'orders', method: 'POST', path: '/staff/orders/:orderId/cancel', requestsPerMinute: 60,
-    summary: 'Cancels an order of which nothing was shipped, also where work has begun; money goes back, the customer is told. Repeatable',
+    summary: 'Cancels an order of which nothing was shipped, even if work has begun; refunds it and emails the customer. Repeatable',
     input: ofOrder.extend({ reason: z.string().trim().min(1).max(500).describe('For the history and the journal; the customer does not read it') }),
     output: wholeOrderSchema, errors: ['NOT_FOUND', 'ORDER_CAN_NOT_BE_CANCELED'],
   }),
-  getOfficeOrderPdf: endpoint({ ...documents, path: '/staff/orders/:orderId/pdf', summary: 'The confirmation of an order', input: ofOrder }),
+  getOfficeOrderPdf: endpoint({ ...documents, path: '/staff/orders/:orderId/pdf', summary: 'Returns the confirmation of an order', input: ofOrder }),
   getOfficeInvoicePdf: endpoint({
-    ...documents, path: '/staff/orders/:orderId/invoices/:invoiceId/pdf', summary: 'An invoice or credit note of an order', input: ofOrder.extend({ invoiceId: z.uuid() }),
+    ...documents, path: '/staff/orders/:orderId/invoices/:invoiceId/pdf', summary: 'Returns an invoice or credit note of an order', input: ofOrder.extend({ invoiceId: z.uuid() }),
   }),
   listCustomers: endpoint({
-    audience: 'orders', path: '/staff/customers', summary: 'Customers, the newest first, or those who are searched for',
+    audience: 'orders', path: '/staff/customers', summary: 'Lists customers, newest first, or by search',
     input: z.object({ ...pageInput, search: searchSchema }), output: foundSchema(officeCustomerSchema),
   }),
   getCustomer: endpoint({
-    audience: 'orders', path: '/staff/customers/:customerId', summary: 'One customer, and what is open', input: ofCustomer, output: wholeCustomerSchema,
+    audience: 'orders', path: '/staff/customers/:customerId', summary: 'Returns a customer, and what they owe', input: ofCustomer, output: wholeCustomerSchema,
     errors: ['NOT_FOUND'],
   }),
   updatePaymentTypes: endpoint({
-    audience: 'orders', method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'The ways in which a customer may pay', requestsPerMinute: 60,
+    audience: 'orders', method: 'PUT', path: '/staff/customers/:customerId/paymentTypes', summary: 'Sets how a customer may pay', requestsPerMinute: 60,
     input: ofCustomer.extend({ payment_types: z.array(z.enum(paymentOptions)).min(1).max(paymentOptions.length) }), output: wholeCustomerSchema,
     errors: ['NOT_FOUND'],
   }),

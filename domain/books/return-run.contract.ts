@@ -20,26 +20,26 @@ const ofRun = { runId: z.uuid() }
 
 export const returnRunContract = {
   createReturnRun: endpoint({
-    ...changing, path: '/staff/books/returnRuns', summary: 'Makes a file of the money that waits to go back by the bank, as far as its accounts are known. Nothing of it is in another file',
+    ...changing, path: '/staff/books/returnRuns', summary: 'Creates a transfer file of all refunds by bank whose account is known. None of them is in another file',
     output: runSchema, errors: ['NOTHING_TO_RETURN'],
   }),
   listReturnRuns: endpoint({
-    audience: 'money', path: '/staff/books/returnRuns', summary: 'The files, the latest first', input: z.object(pageInput), output: pageSchema(runSchema),
+    audience: 'money', path: '/staff/books/returnRuns', summary: 'Lists transfer files, latest first', input: z.object(pageInput), output: pageSchema(runSchema),
   }),
   listTransfers: endpoint({
-    audience: 'money', path: '/staff/books/returnRuns/:runId/transfers', summary: 'What a file gives back, to whom; nothing once it is discarded',
+    audience: 'money', path: '/staff/books/returnRuns/:runId/transfers', summary: 'Lists what a file refunds and to whom; nothing once it is discarded',
     input: z.object(ofRun), output: z.object({ records: z.array(transferSchema) }),
   }),
   releaseReturnRun: endpoint({
-    ...changing, audience: 'release money', path: '/staff/books/returnRuns/:runId/release', summary: 'Lets a file go to the bank: its money counts as returned. By somebody who has not made it, or, where there is nobody else, with a reason',
+    ...changing, audience: 'release money', path: '/staff/books/returnRuns/:runId/release', summary: 'Releases a file for the bank; its money counts as refunded. By someone who didn’t create it or, if there is no one else, with a reason',
     input: z.object({ ...ofRun, note: z.string().trim().max(500).default('') }), output: runSchema, errors: ['NOT_FOUND', 'FOUR_EYES_NEEDED', 'DEBIT_RUN_DECIDED', 'DEBIT_RUN_OUTDATED'],
   }),
   discardReturnRun: endpoint({
-    ...changing, path: '/staff/books/returnRuns/:runId/discard', summary: 'Gives up a file that was not released: its money waits again', input: z.object(ofRun), output: runSchema,
+    ...changing, path: '/staff/books/returnRuns/:runId/discard', summary: 'Discards an unreleased file; its refunds are pending again', input: z.object(ofRun), output: runSchema,
     errors: ['NOT_FOUND', 'DEBIT_RUN_DECIDED'],
   }),
   getReturnRunFile: endpoint({
-    answer: 'document', audience: 'money', path: '/staff/books/returnRuns/:runId/file', summary: 'The file for the bank (pain.001.001.09), the same each time', mediaType: 'application/xml',
+    answer: 'document', audience: 'money', path: '/staff/books/returnRuns/:runId/file', summary: 'Returns the file for the bank (pain.001.001.09), the same each time', mediaType: 'application/xml',
     input: z.object(ofRun), errors: ['NOT_FOUND', 'DEBIT_RUN_NOT_RELEASED'],
   }),
 } as const

@@ -18,7 +18,7 @@ export type Found = z.output<typeof foundSchema>
 export const searchContract = {
   searchStudio: endpoint({
     audience: 'orders', path: '/staff/search', requestsPerMinute: 120,
-    summary: `Customers, orders, invoices and greetings by a number or the beginning of a name, a company or an address; ${mostFoundOfKind} of each at most`,
+    summary: `Finds customers, orders, invoices and greetings by number or by the beginning of a name, company or address; up to ${mostFoundOfKind} of each`,
     input: z.object({ search: z.string().trim().max(254) }), output: listSchema(foundSchema),
   }),
 } as const

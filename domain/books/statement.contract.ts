@@ -60,7 +60,7 @@ const decided = z.object({ state: z.enum(movementStates) })
 
 export const statementContract = {
   readStatement: endpoint({
-    ...changing, path: '/staff/books/statements', summary: 'Takes a statement of the bank (CAMT.053), or a ZIP file of them. Each movement is taken once, however often a file shows it',
+    ...changing, path: '/staff/books/statements', summary: 'Imports a bank statement (CAMT.053) or a ZIP file of them. Each entry counts once, however many files contain it',
     mostBytes: Math.ceil(mostStatementBytes * 1.4), requestsPerMinute: 30,
     input: z.object({ file_name: z.string().trim().min(1).max(200), content: z.base64().max(Math.ceil(mostStatementBytes * 1.34)).describe('The file, in Base64') }),
     output: z.object({
@@ -75,28 +75,28 @@ export const statementContract = {
     errors: ['STATEMENT_REFUSED'],
   }),
   listStatements: endpoint({
-    audience: 'money', path: '/staff/books/statements', summary: 'The statements that were read in, the latest first', input: z.object(pageInput),
+    audience: 'money', path: '/staff/books/statements', summary: 'Lists imported statements, latest first', input: z.object(pageInput),
     output: pageSchema(statementSchema),
   }),
   listMovements: endpoint({
-    audience: 'money', path: '/staff/books/movements', summary: 'What the statements show: open ones the oldest first, decided ones the latest first',
+    audience: 'money', path: '/staff/books/movements', summary: 'Lists bank entries: open ones oldest first, decided ones latest first',
     input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(movementSchema),
   }),
   bookSureMovements: endpoint({
-    ...changing, path: '/staff/books/movements/bookSure', summary: 'Books every movement whose reference and amount fit. Repeatable',
+    ...changing, path: '/staff/books/movements/bookSure', summary: 'Books every bank entry whose reference and amount match. Repeatable',
     output: z.object({ booked: z.int(), has_more: z.boolean().describe('Asked again it goes on') }),
   }),
   bookMovement: endpoint({
     ...changing, path: '/staff/books/movements/:movementId/book',
-    summary: 'Books a movement on an order: a payment, also a part of it or too much of it; or a direct debit that came back',
+    summary: 'Books a bank entry to an order: a payment, also partial or too high, or a returned direct debit',
     input: z.object({ ...ofMovement, order_number: z.int().min(1).max(Number.MAX_SAFE_INTEGER) }), output: decided, errors: ['NOT_FOUND', 'MOVEMENT_DECIDED', 'NOTHING_TO_PAY'],
   }),
   returnMovement: endpoint({
-    ...changing, path: '/staff/books/movements/:movementId/return', summary: 'Puts a payment among what is to be returned', input: z.object(ofMovement),
+    ...changing, path: '/staff/books/movements/:movementId/return', summary: 'Marks a payment for refund', input: z.object(ofMovement),
     output: decided, errors: ['NOT_FOUND', 'MOVEMENT_DECIDED'],
   }),
   setMovementAside: endpoint({
-    ...changing, path: '/staff/books/movements/:movementId/setAside', summary: 'Notes that a movement concerns no order, and why',
+    ...changing, path: '/staff/books/movements/:movementId/setAside', summary: 'Sets aside a bank entry that concerns no order, with a reason',
     input: z.object({ ...ofMovement, note: z.string().trim().min(1).max(500) }), output: decided, errors: ['NOT_FOUND', 'MOVEMENT_DECIDED'],
   }),
 } as const

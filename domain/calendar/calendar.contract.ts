@@ -4,6 +4,6 @@ import { studioCalendarSchema } from './studio-calendar.ts'
 
 export const calendarContract = {
   getCalendar: endpoint({
-    audience: 'anyone', caching: 'shared', path: '/calendar', summary: 'The calendar of the studio, by which delivery is promised', output: studioCalendarSchema,
+    audience: 'anyone', caching: 'shared', path: '/calendar', summary: 'Returns the studio’s calendar, which delivery dates are based on', output: studioCalendarSchema,
   }),
 } as const

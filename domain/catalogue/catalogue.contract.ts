@@ -78,11 +78,11 @@ export type Template = z.output<typeof templateSchema>
 const masterData = { audience: 'anyone', caching: 'shared' } as const
 
 export const catalogueContract = {
-  listVoices: endpoint({ ...masterData, path: '/voices', summary: 'All voices', input: z.object(inLanguage), output: listSchema(voiceSchema) }),
-  listMusics: endpoint({ ...masterData, path: '/musics', summary: 'All music', input: z.object(inLanguage), output: listSchema(musicSchema) }),
-  listProviders: endpoint({ ...masterData, path: '/providers', summary: 'Providers of mobile voicemail boxes', output: listSchema(providerSchema) }),
+  listVoices: endpoint({ ...masterData, path: '/voices', summary: 'Lists all voices', input: z.object(inLanguage), output: listSchema(voiceSchema) }),
+  listMusics: endpoint({ ...masterData, path: '/musics', summary: 'Lists all music', input: z.object(inLanguage), output: listSchema(musicSchema) }),
+  listProviders: endpoint({ ...masterData, path: '/providers', summary: 'Lists mobile voicemail providers', output: listSchema(providerSchema) }),
   listProducts: endpoint({
-    ...masterData, path: '/products', summary: 'Products, by type and class',
+    ...masterData, path: '/products', summary: 'Lists products by type and class',
     input: z.object({
       ...inLanguage,
       product_type: productTypeSchema.optional(),
@@ -91,24 +91,24 @@ export const catalogueContract = {
     output: listSchema(productSchema),
   }),
   getProduct: endpoint({
-    ...masterData, path: '/products/:productId', summary: 'One product',
+    ...masterData, path: '/products/:productId', summary: 'Returns a product',
     input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: productSchema, errors: ['NOT_FOUND'],
   }),
   listProductVoices: endpoint({
-    ...masterData, path: '/products/:productId/voice', summary: 'Voices that speak this product',
+    ...masterData, path: '/products/:productId/voice', summary: 'Lists the voices for this product',
     input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: listSchema(voiceSchema), errors: ['NOT_FOUND'],
   }),
   listProductMusics: endpoint({
-    ...masterData, path: '/products/:productId/music', summary: 'Music that goes with this product',
+    ...masterData, path: '/products/:productId/music', summary: 'Lists the music for this product',
     input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: listSchema(musicSchema), errors: ['NOT_FOUND'],
   }),
   listTemplates: endpoint({
-    ...masterData, path: '/templates', summary: 'Ready-made texts, by product and class',
+    ...masterData, path: '/templates', summary: 'Lists ready-made texts by product and class',
     input: z.object({ product_id: catalogueIdSchema.optional(), cs_product_classification: classificationSchema.optional() }),
     output: listSchema(templateSchema),
   }),
   getTemplate: endpoint({
-    ...masterData, path: '/templates/:templateId', summary: 'One ready-made text',
+    ...masterData, path: '/templates/:templateId', summary: 'Returns a ready-made text',
     input: z.object({ templateId: z.string().min(1).max(80).regex(/^[a-z0-9-]+$/) }), output: templateSchema, errors: ['NOT_FOUND'],
   }),
 } as const

@@ -60,29 +60,29 @@ const ofDemo = z.object({ voiceId: catalogueIdSchema, language: languageSchema }
 const dayOrNone = z.union([z.literal('').transform(() => null), z.null(), daySchema])
 
 export const offerContract = {
-  listOfferTexts: endpoint({ audience: 'offer', path: '/staff/offer/texts', summary: 'Every product with its texts in both languages', output: listOf(offerTextSchema) }),
+  listOfferTexts: endpoint({ audience: 'offer', path: '/staff/offer/texts', summary: 'Lists every product with its texts in both languages', output: listOf(offerTextSchema) }),
   updateOfferText: endpoint({
-    ...changing, path: '/staff/offer/texts/:productId', summary: 'Changes the texts of a product; customers see them at once, carts keep what they hold',
+    ...changing, path: '/staff/offer/texts/:productId', summary: 'Changes a product’s texts; customers see them right away, carts keep theirs',
     input: z.object({
       productId: z.string().max(100), name: localText(120, 1), description: localText(1000), is_retired: z.boolean(),
       templates: z.object({ de: z.string().trim().max(mostTemplateCharacters).nullable(), en: z.string().trim().max(mostTemplateCharacters).nullable() }),
     }),
     output: offerTextSchema, errors: ['NOT_FOUND', 'PLACEHOLDERS_DIFFER'],
   }),
-  listOfferPrices: endpoint({ audience: 'offer', path: '/staff/offer/prices', summary: 'Every product with its prices', output: listOf(offerPriceSchema) }),
+  listOfferPrices: endpoint({ audience: 'offer', path: '/staff/offer/prices', summary: 'Lists every product with its prices', output: listOf(offerPriceSchema) }),
   setOfferPrice: endpoint({
-    ...changing, path: '/staff/offer/prices/:productId/:validFrom', summary: 'Sets the price of a product from a day on that is yet to come',
+    ...changing, path: '/staff/offer/prices/:productId/:validFrom', summary: 'Sets a product’s price from a future day on',
     input: z.object({ productId: z.string().max(100), validFrom: daySchema, price: hundredthsSchema(100_000) }), output: offerPriceSchema,
     errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
   removeOfferPrice: endpoint({
-    audience: 'offer', method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Takes a price back that is yet to come',
+    audience: 'offer', method: 'DELETE', path: '/staff/offer/prices/:productId/:validFrom', summary: 'Withdraws a price that hasn’t started yet',
     requestsPerMinute: 120, input: z.object({ productId: z.string().max(100), validFrom: daySchema }), output: offerPriceSchema,
     errors: ['NOT_FOUND', 'PRICE_DAY_IS_PAST'],
   }),
-  listOfferVoices: endpoint({ audience: 'offer', path: '/staff/offer/voices', summary: 'Every voice, also those that are retired', output: listOf(offerVoiceSchema) }),
+  listOfferVoices: endpoint({ audience: 'offer', path: '/staff/offer/voices', summary: 'Lists every voice, including retired ones', output: listOf(offerVoiceSchema) }),
   updateOfferVoice: endpoint({
-    ...changing, path: '/staff/offer/voices/:voiceId', summary: 'Retires a voice or brings it back, until when it may be sold, and who speaks it',
+    ...changing, path: '/staff/offer/voices/:voiceId', summary: 'Retires a voice or brings it back, sets until when it may be sold and who records it',
     input: z.object({
       voiceId: z.string().max(100), is_retired: z.boolean(), licence_ends_on: dayOrNone, is_mastered: z.boolean(), ai: z.boolean(),
       talent_staff_id: z.union([z.literal('').transform(() => null), z.null(), z.uuid()]),
@@ -91,20 +91,20 @@ export const offerContract = {
   }),
   uploadVoiceDemo: endpoint({
     method: 'POST', takesFile: true, audience: 'offer', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
-    summary: 'A recording in which a person is heard as a voice, in place of the one before it; checked as recordings of greetings are', input: ofDemo,
+    summary: 'Uploads a recorded sample of a person’s voice in place of the previous one; checked like recordings of greetings', input: ofDemo,
     output: offerVoiceSchema, errors: ['NOT_FOUND', 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   removeVoiceDemo: endpoint({
     method: 'DELETE', audience: 'offer', path: '/staff/offer/voices/:voiceId/demos/:language', requestsPerMinute: 120,
-    summary: 'Takes a recording of a voice out of the shop: a machine reads its sample again', input: ofDemo, output: offerVoiceSchema, errors: ['NOT_FOUND'],
+    summary: 'Removes a voice’s recorded sample; AI reads it again', input: ofDemo, output: offerVoiceSchema, errors: ['NOT_FOUND'],
   }),
   listMissingDemos: endpoint({
-    audience: 'see work', path: '/staff/missing-demos', summary: 'The voices of people whose sample a machine reads: a talent’s own, or all',
+    audience: 'see work', path: '/staff/missing-demos', summary: 'Lists people’s voices whose sample is read by AI: a voice artist’s own, or all',
     output: listOf(z.object({ id: z.string(), name: z.string(), languages: z.array(languageSchema) })),
   }),
-  listOfferMusics: endpoint({ audience: 'offer', path: '/staff/offer/musics', summary: 'Every music, also those that are retired', output: listOf(offerMusicSchema) }),
+  listOfferMusics: endpoint({ audience: 'offer', path: '/staff/offer/musics', summary: 'Lists all music, including retired tracks', output: listOf(offerMusicSchema) }),
   updateOfferMusic: endpoint({
-    ...changing, path: '/staff/offer/musics/:musicId', summary: 'Retires a music or brings it back, and until when it may be sold',
+    ...changing, path: '/staff/offer/musics/:musicId', summary: 'Retires a track or brings it back, and sets until when it may be sold',
     input: z.object({ musicId: z.string().max(100), is_retired: z.boolean(), licence_ends_on: dayOrNone }), output: offerMusicSchema, errors: ['NOT_FOUND'],
   }),
 } as const

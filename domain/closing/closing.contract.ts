@@ -45,39 +45,39 @@ const mostFee = 10_000
 
 export const closingContract = {
   getVatSummary: endpoint({
-    audience: 'money', path: '/staff/books/vat/:period', summary: 'The tax of the documents of a period by rate, country and category; reverse charge and one-stop shop apart', input: inPeriod,
+    audience: 'money', path: '/staff/books/vat/:period', summary: 'Returns the tax on a period’s documents by rate, country and category, with reverse charge and one-stop shop apart', input: inPeriod,
     output: z.object({ records: z.array(vatSummaryRowSchema), net: z.number(), vat: z.number() }),
   }),
-  exportVatSummary: endpoint({ ...table, path: '/staff/books/vat/:period/table', summary: 'The tax of a period as CSV', input: inPeriod }),
+  exportVatSummary: endpoint({ ...table, path: '/staff/books/vat/:period/table', summary: 'Returns a period’s tax as CSV', input: inPeriod }),
   getSalesList: endpoint({
-    audience: 'money', path: '/staff/books/salesList/:period', summary: 'The EC sales list: services to businesses of other countries of the Union, by VAT ID', input: inPeriod,
+    audience: 'money', path: '/staff/books/salesList/:period', summary: 'Returns the EC sales list: services to businesses in other EU countries, by VAT ID', input: inPeriod,
     output: z.object({ records: z.array(salesListRowSchema), net: z.number() }),
   }),
-  exportSalesList: endpoint({ ...table, path: '/staff/books/salesList/:period/table', summary: 'The EC sales list of a period as CSV', input: inPeriod }),
+  exportSalesList: endpoint({ ...table, path: '/staff/books/salesList/:period/table', summary: 'Returns a period’s EC sales list as CSV', input: inPeriod }),
   exportDatev: endpoint({
     ...packaged, path: '/staff/books/datev/:month', saveAs: 'freizeichen-datev.zip', input: inMonth,
-    summary: 'A month for DATEV (EXTF 700, Windows-1252): its documents and payments as a batch of bookings, and the customers with their accounts',
+    summary: 'Returns a month for DATEV (EXTF 700, Windows-1252): documents and payments as a posting batch, and customers with their accounts',
   }),
   exportGobd: endpoint({
     ...packaged, audience: 'figures', path: '/staff/books/gobd/:period', saveAs: 'freizeichen-gobd.zip',
-    summary: 'What an auditor is handed: tables of invoices, lines, payments, movements and the journal with their description (`index.xml`), and the documents as issued',
+    summary: 'Returns the export for auditors: tables of invoices, lines, payments, bank entries and the journal with their description (`index.xml`), and the documents as issued',
   }),
-  exportDocuments: endpoint({ ...packaged, path: '/staff/books/documents/:period', saveAs: 'freizeichen-belege.zip', summary: 'The invoices and credit notes of a period as PDF, as issued' }),
+  exportDocuments: endpoint({ ...packaged, path: '/staff/books/documents/:period', saveAs: 'freizeichen-belege.zip', summary: 'Returns a period’s invoices and credit notes as PDF, as issued' }),
 
-  getBookkeeping: endpoint({ audience: 'figures', path: '/staff/books/bookkeeping', summary: 'Under which accounts the shop\'s sales are booked', output: bookkeepingSchema }),
+  getBookkeeping: endpoint({ audience: 'figures', path: '/staff/books/bookkeeping', summary: 'Returns the accounts that the shop\'s sales are booked to', output: bookkeepingSchema }),
   updateBookkeeping: endpoint({
-    audience: 'figures', method: 'PUT', path: '/staff/books/bookkeeping', summary: 'Sets the accounts and numbers of the batches from now on', requestsPerMinute: 60,
+    audience: 'figures', method: 'PUT', path: '/staff/books/bookkeeping', summary: 'Sets the accounts and numbers for batches from now on', requestsPerMinute: 60,
     input: bookkeepingSchema.extend({ before: bookkeepingSchema.describe('As it was read: who has not seen what somebody else set does not set over it') }), output: bookkeepingSchema,
     errors: ['SETTINGS_CHANGED', 'DEBTORS_ARE_FIXED'],
   }),
 
   listSpeakerFees: endpoint({
-    audience: 'figures', path: '/staff/books/speakerFees/:month', summary: 'What each person\'s voice has earned in a month', input: inMonth,
+    audience: 'figures', path: '/staff/books/speakerFees/:month', summary: 'Returns what each person\'s voice has earned in a month', input: inMonth,
     output: z.object({ records: z.array(feeRowSchema), fees: z.number() }),
   }),
-  exportSpeakerFees: endpoint({ ...table, audience: 'figures', path: '/staff/books/speakerFees/:month/table', summary: 'The greetings of a month with the fee of each, as CSV', input: inMonth }),
+  exportSpeakerFees: endpoint({ ...table, audience: 'figures', path: '/staff/books/speakerFees/:month/table', summary: 'Returns a month’s greetings with the fee for each, as CSV', input: inMonth }),
   setVoiceFee: endpoint({
-    audience: 'figures', method: 'PUT', path: '/staff/books/voiceFees/:voiceId', summary: 'Sets the fee for each greeting of a voice from a day on, of this month at the earliest unless it is the first. Repeatable', requestsPerMinute: 60,
+    audience: 'figures', method: 'PUT', path: '/staff/books/voiceFees/:voiceId', summary: 'Sets a voice’s fee per greeting from a day on, this month at the earliest unless it is the first. Repeatable', requestsPerMinute: 60,
     input: z.object({ voiceId: z.string().max(40), fee: z.number().min(0).max(mostFee), valid_from: dateOnlySchema }), output: z.object({ fee: z.number() }), errors: ['NOT_FOUND'],
   }),
 } as const

@@ -17,19 +17,19 @@ export type ContactMessage = z.output<typeof contactMessageSchema>
 
 export const contactMessagesContract = {
   listContactMessages: endpoint({
-    audience: 'orders', path: '/staff/messages', summary: 'Messages of the contact form that are still kept, the newest first',
+    audience: 'orders', path: '/staff/messages', summary: 'Lists contact form messages that are still stored, newest first',
     input: z.object({ ...pageInput, which: z.enum(['all', 'unanswered']).default('all'), email: z.string().trim().max(254).default('').describe('The beginning of an address, in any case; empty: anybody’s') }),
     output: pageSchema(contactMessageSchema),
   }),
   answerContactMessage: endpoint({
     audience: 'orders', method: 'POST', path: '/staff/messages/:messageId/answer', requestsPerMinute: 60,
-    summary: 'Answers a message, once: by mail in its language, with the message quoted, or notes what was said on the telephone. Repeatable with the same words',
+    summary: 'Answers a message once: by email in its language, quoting it, or notes what was said by phone. Repeatable with the same words',
     input: z.object({ messageId: z.uuid(), answer: z.string().trim().min(1).max(mostMessageCharacters), answer_by: z.enum(answerWays).default('mail') }),
     output: contactMessageSchema, errors: ['NOT_FOUND', 'MESSAGE_ALREADY_ANSWERED'],
   }),
   eraseContactMessage: endpoint({
     audience: 'orders', method: 'POST', path: '/staff/messages/:messageId/erase', requestsPerMinute: 60,
-    summary: 'Erases a message for good; one that has not been handed over is not tried again. Repeatable: one that is gone is gone',
+    summary: 'Erases a message for good; if it wasn’t passed on yet, it won’t be. Repeatable',
     input: z.object({ messageId: z.uuid() }), output: z.object({ gone: z.literal(true) }),
   }),
 } as const

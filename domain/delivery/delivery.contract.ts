@@ -35,7 +35,7 @@ export const deliveryContract = {
       greeting_id: z.uuid(),
       provider_id: catalogueIdSchema,
       msisdn: z.string().trim().min(1).max(40).describe('The number of the mobile, as people write it'),
-      pin: z.string().trim().max(20).regex(/^\d*$/).default('').describe('Of the mailbox'),
+      pin: z.string().trim().max(20).regex(/^\d*$/).default('').describe('Of the voicemail'),
       validation_code: z.string().trim().max(40).optional().describe('From the text message'),
     }),
     output: deliverySchema,

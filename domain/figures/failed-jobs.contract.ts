@@ -19,16 +19,16 @@ export type FailedKind = z.output<typeof failedKindSchema>
 
 export const failedJobsContract = {
   listFailedJobs: endpoint({
-    audience: 'operation', path: '/staff/failedJobs', summary: 'Work that failed for good: how much of each kind, and the latest of it',
+    audience: 'operation', path: '/staff/failedJobs', summary: 'Returns jobs that failed for good: the count of each kind, and the latest',
     output: z.object({ kinds: z.array(failedKindSchema), records: z.array(failedJobSchema).max(mostFailedShown) }),
   }),
   retryFailedJob: endpoint({
-    audience: 'operation', method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Does one of them again', requestsPerMinute: 120,
+    audience: 'operation', method: 'POST', path: '/staff/failedJobs/:job/:failedJobId/retry', summary: 'Runs a failed job again', requestsPerMinute: 120,
     input: z.object({ job: jobNameSchema, failedJobId: z.uuid() }), output: z.object({ retried: z.int() }), errors: ['NOT_FOUND'],
   }),
   retryFailedJobs: endpoint({
     audience: 'operation', method: 'POST', path: '/staff/failedJobs/:job/retry', requestsPerMinute: 60,
-    summary: 'Does all of a kind again, a thousand at once at most. Twice at once: each is done once', input: z.object({ job: jobNameSchema }),
+    summary: 'Runs all failed jobs of a kind again, up to a thousand at once. Called twice at once, each still runs once', input: z.object({ job: jobNameSchema }),
     output: z.object({ retried: z.int() }),
   }),
 } as const

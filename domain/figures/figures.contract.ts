@@ -21,6 +21,6 @@ export type Figures = z.output<typeof figuresSchema>
 
 export const figuresContract = {
   getFigures: endpoint({
-    audience: 'figures', path: '/staff/figures', summary: 'Orders, revenue, on-time rate and retakes of twelve months', requestsPerMinute: 60, output: figuresSchema,
+    audience: 'figures', path: '/staff/figures', summary: 'Returns orders, revenue, on-time rate and retakes of twelve months', requestsPerMinute: 60, output: figuresSchema,
   }),
 } as const

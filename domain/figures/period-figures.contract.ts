@@ -42,7 +42,7 @@ export type PeriodFigures = z.output<typeof periodFiguresSchema>
 
 export const periodFiguresContract = {
   getPeriodFigures: endpoint({
-    audience: 'figures', path: '/staff/figures/:period', summary: 'Revenue and tax of a month or quarter, as its invoices and credit notes say it', requestsPerMinute: 60,
+    audience: 'figures', path: '/staff/figures/:period', summary: 'Returns revenue and tax of a month or quarter, from its invoices and credit notes', requestsPerMinute: 60,
     input: z.object({ period: periodSchema }), output: periodFiguresSchema,
   }),
 } as const

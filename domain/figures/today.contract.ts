@@ -13,6 +13,6 @@ export type Waiting = z.output<typeof waitingSchema>
 
 export const todayContract = {
   listWaiting: endpoint({
-    audience: 'see work', path: '/staff/waiting', summary: 'What waits for somebody in the office, and since when: of the rooms that whoever asks may enter', output: listSchema(waitingSchema),
+    audience: 'see work', path: '/staff/waiting', summary: 'Returns what is waiting in the office and since when, as far as the caller may see it', output: listSchema(waitingSchema),
   }),
 } as const

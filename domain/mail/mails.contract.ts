@@ -39,7 +39,7 @@ const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('
 
 export const mailsContract = {
   listMails: endpoint({
-    audience: 'orders', path: '/staff/mails', summary: 'The mails of the shop, the latest first',
+    audience: 'orders', path: '/staff/mails', summary: 'Lists the shop’s emails, latest first',
     input: z.object({
       ...pageInput,
       state: orAny(z.enum(mailStates)),
@@ -49,15 +49,15 @@ export const mailsContract = {
     output: pageSchema(mailInListSchema),
   }),
   getMail: endpoint({
-    audience: 'orders', path: '/staff/mails/:mailId', summary: 'One mail, without the secrets in its links', input: ofMail, output: mailSchema,
+    audience: 'orders', path: '/staff/mails/:mailId', summary: 'Returns an email, without the secrets in its links', input: ofMail, output: mailSchema,
     errors: ['NOT_FOUND'],
   }),
   showMail: endpoint({
-    answer: 'page', audience: 'orders', path: '/staff/mails/:mailId/frame', summary: 'The HTML of a mail, for a frame of the studio', isOpenedByLink: true,
+    answer: 'page', audience: 'orders', path: '/staff/mails/:mailId/frame', summary: 'Returns the HTML of an email, for a frame in the studio', isOpenedByLink: true,
     input: ofMail, errors: ['NOT_FOUND'],
   }),
   sendMailAgain: endpoint({
-    audience: 'orders', method: 'POST', path: '/staff/mails/:mailId/sendAgain', summary: 'Sends a mail that failed, was withheld or got lost',
+    audience: 'orders', method: 'POST', path: '/staff/mails/:mailId/sendAgain', summary: 'Sends an email again that failed, was withheld or got lost',
     requestsPerMinute: 60, input: ofMail, output: mailSchema, errors: ['NOT_FOUND', 'MAIL_CAN_NOT_BE_SENT'],
   }),
 } as const

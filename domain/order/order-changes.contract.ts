@@ -26,7 +26,7 @@ export const orderChangesContract = {
   }),
   withdraw: endpoint({
     audience: 'anyone', method: 'POST', path: '/withdrawals', requestsPerMinute: 20,
-    summary: 'Receives a withdrawal from a contract and confirms it by mail. Repeatable by its request id',
+    summary: 'Receives a withdrawal from a contract and confirms it by email. Repeatable by its request id',
     input: z.object({
       request_id: z.uuid(), name: z.string().trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
       statement: z.string().trim().max(2000).default(''), language: languageSchema,

@@ -60,39 +60,39 @@ export type WithdrawalShown = z.output<typeof withdrawalSchema>
 
 export const moneyContract = {
   listOpenMoney: endpoint({
-    audience: 'money', path: '/staff/money/open', summary: 'Orders that are not paid, the oldest first',
-    input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, what stands on a transfer, or the beginning of a name, a company or an e-mail address') }),
+    audience: 'money', path: '/staff/money/open', summary: 'Lists unpaid orders, oldest first',
+    input: z.object({ ...pageInput, search: z.string().trim().max(140).default('').describe('A number, a reference, what stands on a transfer, or the beginning of a name, a company or an email address') }),
     output: pageSchema(openMoneySchema),
   }),
   receiveMoney: endpoint({
-    ...changing, path: '/staff/money/open/:orderId/received', summary: 'The money of an order has arrived at the bank: what waited for it begins',
+    ...changing, path: '/staff/money/open/:orderId/received', summary: 'Records that an order’s money has arrived at the bank; work waiting for it starts',
     input: z.object({ orderId: z.uuid(), received_on: z.iso.date(), with_fee: z.boolean().default(false).describe('What dunning has cost came with it') }),
     output: z.object({ received: z.literal(true) }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
   }),
   pauseDunning: endpoint({
-    ...changing, method: 'PUT', path: '/staff/money/open/:orderId/pause', summary: 'Nobody is dunned for an order up to that day, as while a complaint is looked into; without a day it goes on. Repeatable',
+    ...changing, method: 'PUT', path: '/staff/money/open/:orderId/pause', summary: 'Pauses dunning for an order up to a day, such as during a complaint; without a day, resumes it. Repeatable',
     input: z.object({ orderId: z.uuid(), until: dateOnlySchema.nullable(), reason: z.string().trim().max(300).default('').describe('For the lists and the journal; needed with a day') }),
     output: z.object({ paused_until: z.iso.date().nullable() }), errors: ['NOT_FOUND', 'NOTHING_TO_PAY'],
   }),
   listMoneyToReturn: endpoint({
-    audience: 'money', path: '/staff/money/toReturn', summary: 'Money without an order, too much of it, or of one that was canceled',
+    audience: 'money', path: '/staff/money/toReturn', summary: 'Lists money to refund: paid without an order, too much, or for a cancelled order',
     input: z.object(pageInput), output: pageSchema(moneyToReturnSchema),
   }),
   returnMoney: endpoint({
     ...changing, path: '/staff/money/toReturn/:paymentId/returned',
-    summary: 'Has the wallet give money back, or notes that it was sent back by the bank. Repeatable',
+    summary: 'Refunds money through the wallet, or records that it was transferred back. Repeatable',
     input: z.object({ paymentId: z.uuid() }), output: z.object({ returned: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   saveReturnIban: endpoint({
-    ...changing, path: '/staff/money/toReturn/:paymentId/iban', summary: 'To which account money of a bank goes back, or of the wallet that it refuses to give back', input: z.object({ paymentId: z.uuid(), iban: ibanSchema }),
+    ...changing, path: '/staff/money/toReturn/:paymentId/iban', summary: 'Sets the account for a refund by bank, or one that the wallet refused', input: z.object({ paymentId: z.uuid(), iban: ibanSchema }),
     output: z.object({ saved: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   listWithdrawals: endpoint({
-    audience: 'orders', path: '/staff/withdrawals', summary: 'Withdrawals, to decide or decided, the latest first',
+    audience: 'orders', path: '/staff/withdrawals', summary: 'Lists withdrawals, open or decided, latest first',
     input: z.object({ ...pageInput, state: z.enum(['open', 'decided']).default('open') }), output: pageSchema(withdrawalSchema),
   }),
   decideWithdrawal: endpoint({
-    ...changing, audience: 'orders', path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels what was not delivered and gives its money back, or refuses it',
+    ...changing, audience: 'orders', path: '/staff/withdrawals/:withdrawalId/decide', summary: 'Accepts a withdrawal, which cancels and refunds what was not delivered, or refuses it',
     input: z.object({
       withdrawalId: z.uuid(), decision: z.enum(['accepted', 'refused']), note: z.string().trim().max(2000).default('').describe('Why; needed for a refusal'),
       credit: z.enum(['everything', 'nothing']).optional().describe('Needed where the order was delivered whole: what is left of its invoices, or what is credited on its own page'),

@@ -23,11 +23,11 @@ export type PreparedCart = z.output<typeof preparedCartSchema>
 
 export const preparedCartContract = {
   listPreparedCarts: endpoint({
-    audience: 'orders', path: '/staff/preparedCarts', summary: 'Carts that the office filled for customers, the newest first', input: z.object(pageInput), output: pageSchema(preparedCartSchema),
+    audience: 'orders', path: '/staff/preparedCarts', summary: 'Lists carts that the office filled for customers, newest first', input: z.object(pageInput), output: pageSchema(preparedCartSchema),
   }),
   prepareCart: endpoint({
     audience: 'orders', method: 'POST', path: '/staff/preparedCarts', requestsPerMinute: 30,
-    summary: `Hands a guest's cart over to a customer, by a mail with a link that opens it for ${preparedCartDays} days. Sent again before it was opened, only the newest link works`,
+    summary: `Emails a customer a link to a guest's cart that works for ${preparedCartDays} days. If sent again before it was opened, only the newest link works`,
     input: z.object({
       cart_id: cartIdSchema, name: z.string().trim().min(1).max(100), email: emailSchema, language: languageSchema.default('de'),
       note: z.string().trim().max(2000).default('').describe('In the mail, in the words of the office'),
@@ -36,7 +36,7 @@ export const preparedCartContract = {
   }),
   revokePreparedCart: endpoint({
     audience: 'orders', method: 'DELETE', path: '/staff/preparedCarts/:preparedCartId', requestsPerMinute: 60,
-    summary: 'The link opens nothing any more, and the cart goes unless it is in an account or somebody pays for it. What was ordered stays. Repeatable',
+    summary: 'Revokes the link and deletes the cart, unless it is in an account or being paid for. Orders stay. Repeatable',
     input: z.object({ preparedCartId: z.uuid() }), output: z.object({ revoked: z.literal(true) }), errors: ['NOT_FOUND'],
   }),
   openPreparedCart: endpoint({

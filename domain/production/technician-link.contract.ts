@@ -26,7 +26,7 @@ const openedSchema = z.object({
   name: z.string(),
   seconds: z.number(),
   expires_at: momentSchema,
-  telephone_system: z.string().nullable().describe('The files are made for it. Null: nobody knows it'),
+  telephone_system: z.string().nullable().describe('The files are made for it. Null: not known'),
   files: z.array(z.object({ format: z.enum(audioFormats), bytes: z.int(), file_name: z.string(), form: z.string().describe('What a telephone system asks for') })).describe('Best first'),
 })
 export type OpenedTechnicianLink = z.output<typeof openedSchema>

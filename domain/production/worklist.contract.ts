@@ -64,7 +64,7 @@ const takeSchema = z.object({
   awaits_verdict: z.boolean().describe('Not where it is from before a correction'),
   reason: z.enum(retakeReasons).nullable(),
   note: z.string(),
-  may_remove: z.boolean().describe('By whoever asks: a mistake, as long as nobody has judged it'),
+  may_remove: z.boolean().describe('By the caller: a mistake, until it has been reviewed'),
   seconds: z.number(),
   peaks: z.array(z.number()),
   made_at: z.string(),
@@ -105,7 +105,7 @@ const sheetSchema = z.object({
     cause: z.enum(greetingStepCauses).nullable(), reason: z.string().describe('In the words of who did it'),
   })).describe('Who did what and why; empty for who only speaks'),
   is_canceled: z.boolean().describe('Its order: nothing is done with it any more'),
-  may: z.array(z.enum(workMoves)).describe('What whoever asks may do with it now'),
+  may: z.array(z.enum(workMoves)).describe('What the caller may do with it now'),
 })
 export type WorkSheet = z.output<typeof sheetSchema>
 
@@ -115,9 +115,9 @@ const move = { audience: 'own work', method: 'POST', output: sheetSchema } as co
 const note = (most: number) => z.string().trim().max(most)
 
 export const worklistContract = {
-  getWorkBoard: endpoint({ audience: 'see work', path: '/staff/work/board', summary: 'How much there is to do', output: boardSchema }),
+  getWorkBoard: endpoint({ audience: 'see work', path: '/staff/work/board', summary: 'Returns how much there is to do', output: boardSchema }),
   listWork: endpoint({
-    audience: 'see work', path: '/staff/work', summary: 'What is to be done, what is due first first',
+    audience: 'see work', path: '/staff/work', summary: 'Lists work to do, earliest due first',
     input: z.object({
       list: z.enum(workLists).default('today'),
       filter: z.union([z.literal('').transform(() => undefined), z.enum(workFilters)]).optional(),
@@ -128,64 +128,64 @@ export const worklistContract = {
     output: z.object({ records: z.array(rowSchema), next: z.string().nullable() }),
   }),
   getWorkSheet: endpoint({
-    audience: 'see work', path: '/staff/work/:greetingId', summary: 'All that is needed to speak and to judge one greeting', input: ofGreeting, output: sheetSchema,
+    audience: 'see work', path: '/staff/work/:greetingId', summary: 'Returns all it takes to record and review a greeting', input: ofGreeting, output: sheetSchema,
     errors: ['NOT_FOUND'],
   }),
-  listTalents: endpoint({ audience: 'studio work', path: '/staff/talents', summary: 'Who can be asked to speak', output: z.object({ records: z.array(personSchema) }) }),
+  listTalents: endpoint({ audience: 'studio work', path: '/staff/talents', summary: 'Lists who can be asked to record', output: z.object({ records: z.array(personSchema) }) }),
   assignWork: endpoint({
-    ...move, audience: 'studio work', path: '/staff/work/:greetingId/assign', summary: 'Gives the greeting to somebody to speak, or takes it back',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/assign', summary: 'Assigns a greeting to a voice artist, or takes it back',
     input: ofGreeting.extend({ staff_id: z.uuid().nullable() }), errors: moved,
   }),
   approveScript: endpoint({
-    ...move, audience: 'studio work', path: '/staff/work/:greetingId/approveScript', summary: 'The text may be spoken as it stands',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/approveScript', summary: 'Approves the text, to be recorded as it is',
     input: ofGreeting.extend({ spoken_text: z.string().trim().min(1).max(mostSpokenCharacters).optional().describe('Where the spoken form had to be mended') }), errors: moved,
   }),
-  acceptWork: endpoint({ ...move, path: '/staff/work/:greetingId/accept', summary: 'Whoever it was given to will speak it', input: ofGreeting, errors: moved }),
+  acceptWork: endpoint({ ...move, path: '/staff/work/:greetingId/accept', summary: 'Accepts an assigned greeting', input: ofGreeting, errors: moved }),
   declineWork: endpoint({
-    ...move, path: '/staff/work/:greetingId/decline', summary: 'Whoever it was given to will not speak it',
+    ...move, path: '/staff/work/:greetingId/decline', summary: 'Declines an assigned greeting',
     input: ofGreeting.extend({ reason: note(500).default('') }), output: z.object({ declined: z.literal(true) }), errors: moved,
   }),
   askCustomer: endpoint({
-    ...move, path: '/staff/work/:greetingId/ask', summary: 'Asks the customer about the text; the deadline stands still until the answer',
+    ...move, path: '/staff/work/:greetingId/ask', summary: 'Asks the customer about the text; the deadline pauses until they answer',
     input: ofGreeting.extend({ question: note(1000).min(1) }), errors: moved,
   }),
   noteAnswer: endpoint({
-    ...move, audience: 'studio work', path: '/staff/work/:greetingId/answer', summary: 'What the customer answered on the telephone',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/answer', summary: 'Records what the customer answered by phone',
     input: ofGreeting.extend({ answer: note(1000).min(1) }), errors: [...moved, 'NOTHING_ASKED'],
   }),
   retryWork: endpoint({
-    ...move, audience: 'studio work', path: '/staff/work/:greetingId/retry', summary: 'Lets the shop try again what it could not do', input: ofGreeting, errors: moved,
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/retry', summary: 'Lets the shop retry what it couldn’t do', input: ofGreeting, errors: moved,
   }),
   resetWorkMix: endpoint({
-    ...move, audience: 'studio work', path: '/staff/work/:greetingId/resetMix', summary: 'Puts the mix back to its usual numbers, where nobody would hear the voice in it',
+    ...move, audience: 'studio work', path: '/staff/work/:greetingId/resetMix', summary: 'Resets a mix to its defaults if the voice gets lost in it',
     input: ofGreeting, errors: moved,
   }),
   changeWorkTelephoneSystem: endpoint({
     ...move, method: 'PUT', audience: 'studio work', path: '/staff/work/:greetingId/telephoneSystem',
-    summary: 'Has the files of a greeting made for another telephone system, as the customer can', input: ofGreeting.extend({ telephone_system: telephoneSystemSchema }), errors: moved,
+    summary: 'Has a greeting’s files made for another phone system, as the customer can', input: ofGreeting.extend({ telephone_system: telephoneSystemSchema }), errors: moved,
   }),
   uploadTake: endpoint({
-    method: 'POST', takesFile: true, audience: 'own work', path: '/staff/work/:greetingId/takes', summary: 'A recording of the greeting: WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, AAC, OGG or WebM',
+    method: 'POST', takesFile: true, audience: 'own work', path: '/staff/work/:greetingId/takes', summary: 'Uploads a recording of the greeting: WAV, W64, AIFF, CAF, AU, FLAC, MP3, M4A, MP4, AAC, OGG or WebM',
     requestsPerMinute: 120, input: ofGreeting, output: sheetSchema, errors: [...moved, 'TAKE_REFUSED', 'FILES_NOT_AVAILABLE'],
   }),
   approveTake: endpoint({
-    ...move, audience: 'studio work', path: '/staff/takes/:takeId/approve', summary: 'The take is good: the greeting is made of it', input: z.object({ takeId: z.uuid() }),
+    ...move, audience: 'studio work', path: '/staff/takes/:takeId/approve', summary: 'Approves a take; the greeting is made from it', input: z.object({ takeId: z.uuid() }),
     errors: [...moved, 'TAKE_ALREADY_JUDGED', 'VOICE_NOT_HEARD'],
   }),
   rejectTake: endpoint({
-    ...move, audience: 'studio work', path: '/staff/takes/:takeId/reject', summary: 'The take is no good: the greeting goes back to be recorded once more, with the reason, whatever other takes wait',
+    ...move, audience: 'studio work', path: '/staff/takes/:takeId/reject', summary: 'Rejects a take with a reason: the greeting is recorded again, even if other takes are waiting',
     input: z.object({ takeId: z.uuid(), reason: z.enum(retakeReasons), note: note(500).default('') }), errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
   removeTake: endpoint({
-    ...move, method: 'DELETE', path: '/staff/takes/:takeId', summary: 'Takes back a recording that was a mistake, of whoever uploaded it; the house takes back anybody’s', input: z.object({ takeId: z.uuid() }),
+    ...move, method: 'DELETE', path: '/staff/takes/:takeId', summary: 'Removes a recording uploaded by mistake: the caller’s own, or anyone’s for the studio', input: z.object({ takeId: z.uuid() }),
     errors: [...moved, 'TAKE_ALREADY_JUDGED'],
   }),
   playFinished: endpoint({
-    answer: 'sound', audience: 'orders', path: '/staff/greetings/:greetingId/sound', summary: 'A finished greeting as it was delivered last', isOpenedByLink: true,
+    answer: 'sound', audience: 'orders', path: '/staff/greetings/:greetingId/sound', summary: 'Plays a finished greeting as last delivered', isOpenedByLink: true,
     requestsPerMinute: 240, input: ofGreeting, errors: ['NOT_FOUND', 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   playTake: endpoint({
-    answer: 'sound', audience: 'see work', path: '/staff/takes/:takeId/sound', summary: 'One take to listen to, before or behind the voice chain', isOpenedByLink: true,
+    answer: 'sound', audience: 'see work', path: '/staff/takes/:takeId/sound', summary: 'Plays a take, raw or mastered', isOpenedByLink: true,
     requestsPerMinute: 240, input: z.object({ takeId: z.uuid(), chain: z.enum(['before', 'behind']).default('before') }),
     errors: ['NOT_FOUND', 'VOICE_BUSY', 'FILES_NOT_AVAILABLE'],
   }),

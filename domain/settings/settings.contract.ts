@@ -8,7 +8,7 @@ import { ownerSettingSchema } from './owner.ts'
 import { connectionHows, connectionServices } from './connections.ts'
 
 export const settingsSchema = z.object({
-  release: releaseRuleSchema.describe('What machines speak: whether it goes out by itself, or somebody listens first'),
+  release: releaseRuleSchema.describe('AI voices: whether greetings go out automatically, or someone listens first'),
   calendar: studioCalendarSchema,
   news: staffNewsRuleSchema.describe('What the shop writes to its own people by mail'),
   dunning: dunningRuleSchema.describe('How an invoice that is not paid is dunned'),
@@ -17,15 +17,15 @@ export const settingsSchema = z.object({
 export type Settings = z.output<typeof settingsSchema>
 
 export const settingsContract = {
-  getSettings: endpoint({ audience: 'settings', path: '/staff/settings', summary: 'How the shop works', output: settingsSchema }),
+  getSettings: endpoint({ audience: 'settings', path: '/staff/settings', summary: 'Returns how the shop is set up', output: settingsSchema }),
   updateSettings: endpoint({
-    audience: 'settings', method: 'PUT', path: '/staff/settings', summary: 'Sets how the shop works; counts for what is promised and made from now on. What is not said stays',
+    audience: 'settings', method: 'PUT', path: '/staff/settings', summary: 'Changes the shop’s settings for what is promised and made from now on; omitted fields stay',
     requestsPerMinute: 60, asksPassword: true,
     input: settingsSchema.partial().extend({ before: settingsSchema.partial().describe('As they were read: who has not seen what somebody else set does not set over it') }),
     output: settingsSchema, errors: ['SETTINGS_CHANGED'],
   }),
   listConnections: endpoint({
-    audience: 'settings', path: '/staff/connections', summary: 'Who does what the shop does not do itself, as it is configured',
+    audience: 'settings', path: '/staff/connections', summary: 'Returns which outside services the shop is configured to use',
     output: z.object({
       records: z.array(z.object({
         service: z.enum(connectionServices), how: z.enum(connectionHows),

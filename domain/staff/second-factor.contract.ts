@@ -16,32 +16,32 @@ const changing = { audience: 'own access', method: 'POST', requestsPerMinute: 30
 export const secondFactorContract = {
   confirmStaffPassword: endpoint({
     audience: 'own access', method: 'POST', path: '/staff/confirmPassword', requestsPerMinute: 20, isToSetSecondFactor: true,
-    summary: 'Proves the own password once more: for ten minutes calls are open that ask for it', input: z.object({ pw: knownPasswordSchema }),
+    summary: 'Confirms the caller’s password, which opens the calls that ask for it for ten minutes', input: z.object({ pw: knownPasswordSchema }),
     output: z.object({ confirmed: z.literal(true) }), errors: ['WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
-  getSecondFactor: endpoint({ audience: 'own access', path: '/staff/secondFactor', isToSetSecondFactor: true, summary: 'The own second factor', output: stateSchema }),
+  getSecondFactor: endpoint({ audience: 'own access', path: '/staff/secondFactor', isToSetSecondFactor: true, summary: 'Returns the state of the caller’s second factor', output: stateSchema }),
   beginSecondFactor: endpoint({
     ...changing, path: '/staff/secondFactor/begin', asksPassword: true, isToSetSecondFactor: true,
-    summary: 'A new key for an app; it replaces the one before as soon as a code of it is confirmed',
+    summary: 'Returns a new key for an app; it replaces the previous one once one of its codes is confirmed',
     output: z.object({
       key: z.string().describe('For apps that read no QR code'), address: z.string().describe('What the QR code says'),
       qr: z.object({ size: z.int(), path: z.string() }).describe('The QR code as the data of an SVG path, in modules'),
     }),
   }),
   confirmSecondFactor: endpoint({
-    ...changing, path: '/staff/secondFactor/confirm', isToSetSecondFactor: true, summary: 'Sets the second factor by the first code of the app; all other sessions end',
+    ...changing, path: '/staff/secondFactor/confirm', isToSetSecondFactor: true, summary: 'Sets the second factor with the app’s first code; all other sessions end',
     input: z.object({ code: z.string().trim().min(1).max(40) }), output: recoveryCodesSchema, errors: ['SECOND_FACTOR_WRONG', 'LOGIN_LOCKED', 'NOT_FOUND'],
   }),
   renewRecoveryCodes: endpoint({
-    ...changing, path: '/staff/secondFactor/recoveryCodes', asksPassword: true, summary: 'New recovery codes; those before no longer count', output: recoveryCodesSchema, errors: ['NOT_FOUND'],
+    ...changing, path: '/staff/secondFactor/recoveryCodes', asksPassword: true, summary: 'Creates new recovery codes; the previous ones stop working', output: recoveryCodesSchema, errors: ['NOT_FOUND'],
   }),
   removeSecondFactor: endpoint({
-    audience: 'own access', method: 'DELETE', path: '/staff/secondFactor', asksPassword: true, summary: 'The password alone opens the studio again, where nobody demands more',
+    audience: 'own access', method: 'DELETE', path: '/staff/secondFactor', asksPassword: true, summary: 'Removes the second factor, unless the shop requires one',
     output: stateSchema, errors: ['SECOND_FACTOR_DEMANDED'],
   }),
   demandSecondFactor: endpoint({
     audience: 'people', method: 'PUT', path: '/staff/secondFactor/demand', requestsPerMinute: 30, asksPassword: true,
-    summary: 'Whether everybody who works here needs a second factor; whoever demands it has one', input: z.object({ demanded: z.boolean() }), output: stateSchema,
+    summary: 'Sets whether all staff need a second factor; whoever requires it must have one', input: z.object({ demanded: z.boolean() }), output: stateSchema,
     errors: ['SECOND_FACTOR_MUST_BE_SET'],
   }),
 } as const

@@ -45,15 +45,15 @@ export const staffContract = {
   logoutStaff: endpoint({
     audience: 'anyone', path: '/staff/logout', summary: 'Ends the session, if there still is one', output: z.object({ loggedOut: z.literal(true) }),
   }),
-  getStaff: endpoint({ ...withOneTimePassword, path: '/staff', summary: 'Who is signed in', output: staffSchema }),
+  getStaff: endpoint({ ...withOneTimePassword, path: '/staff', summary: 'Returns who is signed in', output: staffSchema }),
   changeStaffPassword: endpoint({
-    ...withOneTimePassword, method: 'POST', path: '/staff/changePassword', summary: 'The own password; all other sessions end', requestsPerMinute: 20,
+    ...withOneTimePassword, method: 'POST', path: '/staff/changePassword', summary: 'Changes the caller’s password; all other sessions end', requestsPerMinute: 20,
     input: z.object({ current: knownPasswordSchema, password: newPasswordSchema }),
     output: z.object({ createSuccess: z.literal(true) }),
     errors: ['WRONG_USERNAME_OR_PASSWORD', 'ERROR_PASSWORD_CHANGE', 'PASSWORD_TOO_COMMON', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   listJournal: endpoint({
-    audience: 'people', path: '/staff/journal', summary: 'What staff did, the latest first',
+    audience: 'people', path: '/staff/journal', summary: 'Lists what staff did, latest first',
     input: z.object({
       limit: wholeNumberSchema(1, 100).default(50),
       staff_id: orAny(z.uuid()).describe('Only what this person did'),

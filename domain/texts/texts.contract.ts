@@ -4,7 +4,7 @@ import { languageSchema } from '../language-schema.ts'
 
 export const textsContract = {
   getLanguageFile: endpoint({
-    path: '/assets/languages/lang-:code.json', summary: 'Every text of the shop in one language', audience: 'anyone', caching: 'shared',
+    path: '/assets/languages/lang-:code.json', summary: 'Returns every text of the shop in one language', audience: 'anyone', caching: 'shared',
     input: z.object({ code: languageSchema }), output: z.record(z.string(), z.record(z.string(), z.string())),
   }),
 } as const

@@ -35,10 +35,10 @@ const worthSchema = z.discriminatedUnion('kind', [
 
 export const vouchersContract = {
   listVouchers: endpoint({
-    audience: 'offer', path: '/staff/vouchers', summary: 'Vouchers, the newest first', input: z.object(pageInput), output: pageSchema(voucherSchema),
+    audience: 'offer', path: '/staff/vouchers', summary: 'Lists vouchers, newest first', input: z.object(pageInput), output: pageSchema(voucherSchema),
   }),
   createVoucher: endpoint({
-    ...changing, path: '/staff/vouchers', summary: 'Gives out a voucher; its code stays taken for good',
+    ...changing, path: '/staff/vouchers', summary: 'Creates a voucher; its code can never be used for another',
     input: z.object({
       code: z.string().trim().refine((code) => voucherCodeKey(code) !== undefined, { params: { code: 'WRONG_FORMAT', format: '3 to 40 letters A to Z, digits and hyphens' } }),
       name: z.string().trim().max(80).default(''),
@@ -51,7 +51,7 @@ export const vouchersContract = {
     output: voucherSchema, errors: ['VOUCHER_ALREADY_EXISTS'],
   }),
   endVoucher: endpoint({
-    ...changing, path: '/staff/vouchers/:voucherId/end', summary: 'Nobody can use it any more, who has it in a cart neither. Repeatable',
+    ...changing, path: '/staff/vouchers/:voucherId/end', summary: 'Ends a voucher, also for carts that have it. Repeatable',
     input: z.object({ voucherId: z.uuid() }), output: voucherSchema, errors: ['NOT_FOUND'],
   }),
 } as const

@@ -48,7 +48,7 @@ describe('a refusal', () => {
 
   it('[R5.05] names the fields at fault, each with a code and a sentence', async () => {
     const answer = await shop.app.inject('/api/refuse/VOUCHER_NOT_FOUND?field=voucher')
-    expect(answer.json()).toMatchObject({ fields: { voucher: { code: 'TAKEN', message: 'It is taken already.' } } })
+    expect(answer.json()).toMatchObject({ fields: { voucher: { code: 'TAKEN', message: 'It is already taken.' } } })
   })
 
   it('with a code that the contract does not declare is a 500, and the log says so', async () => {

@@ -101,7 +101,7 @@ describe('a mounted endpoint', () => {
   it('[R5.05] says what is wrong with a field in a code with its values, and in a sentence', async () => {
     const answer = await put({ name: '', count: 12, address: { city: 5 }, colour: 'red' })
     expect(answer.json()).toMatchObject({ fields: {
-      'name': { code: 'TOO_SHORT', least: 1, message: 'It has less than `least` characters.' },
+      'name': { code: 'TOO_SHORT', least: 1, message: 'It has fewer than `least` characters.' },
       'count': { code: 'TOO_LARGE', most: 9 },
       'address.city': { code: 'WRONG_TYPE', expected: 'string' },
       'address.lines': { code: 'MISSING' },
