@@ -15,7 +15,7 @@ export const spared: readonly Spared[] = [
 /** Texts that are rightly the same in German and English: names, formats, words that both languages use. */
 export const sameInBothLanguages: readonly string[] = [
   'Freizeichen', 'PayPal', 'DE, Deutsch', 'EN, English',
-  'MP3, WAV, ALaw', 'Text', 'Name', 'Start',
+  'MP3, WAV, ALaw', 'Text', 'Name', 'Start', 'Standard', 'Express',
   'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung', 'Liechtenstein',
   'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value} kHz',
   'Pop', 'Jazz', 'Rock', 'Dance', 'Ambient', 'Folk',

@@ -80,14 +80,14 @@ function Head({ greeting, onChanged }: GreetingDetailsProps) {
 function SoundFacts({ greeting: { voice, music, language: spokenIn, sound, telephone_system: systemId } }: Pick<GreetingDetailsProps, 'greeting'>) {
   const texts = useTexts('myGreetings')
   const words = useTexts('orders')
-  const { system, unknown } = useTexts('telephoneSystem')
+  const { system } = useTexts('telephoneSystem')
   const language = useLanguage()
   return (
     <Section className="order-part" heading={texts.sound}>
       <dl className="greeting-sound">
         <div><dt>{texts.voice}</dt><dd>{voice.name}</dd></div>
         <div><dt>{texts.music}</dt><dd>{music?.name ?? texts.withoutMusic}</dd></div>
-        <div><dt>{system}</dt><dd>{namedSystem(systemId)?.name[language] ?? unknown}</dd></div>
+        <div><dt>{system}</dt><dd>{namedSystem(systemId)?.name[language] ?? texts.unknownSystem}</dd></div>
         <div><dt>{texts.spokenIn}</dt><dd>{{ de: words.german, en: words.english }[spokenIn]}</dd></div>
         {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, { maximumFractionDigits: 1 }) })}</dd></div>}
       </dl>

@@ -63,9 +63,9 @@ export const cart = {
 
   summary: ['Zusammenfassung', 'Summary'],
   delivery: ['Lieferung', 'Delivery'],
-  standard: ['Standard', 'Standard delivery'],
+  standard: ['Standard', 'Standard'],
   standardHint: ['3–5 Werktage, spätestens {day}', '3–5 working days, by {day}'],
-  express: ['Express', 'Express delivery'],
+  express: ['Express', 'Express'],
   expressHint: ['1–2 Werktage, spätestens {day}', '1–2 working days, by {day}'],
   plus: ['+ {price}', '+ {price}'],
   allAtOnce: ['Ihre Ansagen sind fertige Texte: Sie laden sie gleich nach der Bestellung herunter.',

@@ -100,7 +100,7 @@ export const checkout = {
   deliveryPaidAtOnce: ['Gleich nach dem Zahlungseingang, als Download', 'As soon as your payment arrives, as a download'],
   deliveryPaidMixed: ['Nach Zahlungseingang: fertige Texte gleich, alle anderen spätestens in {days} Werktagen',
     'Once your payment arrives: ready-made texts right away, all others within {days} working days'],
-  deliveryTime: ['Termin', 'Date'],
+  deliveryTime: ['Termin', 'When'],
   deliveryFormats: ['Formate', 'Formats'],
   deliverySystem: ['Telefonanlage', 'Phone system'],
   deliverySystemUnknown: ['Nicht angegeben', 'Not specified'],

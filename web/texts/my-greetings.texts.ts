@@ -95,6 +95,7 @@ export const myGreetings = {
   voice: ['Stimme', 'Voice'],
   music: ['Musik', 'Music'],
   withoutMusic: ['ohne Musik', 'without music'],
+  unknownSystem: ['Nicht angegeben', 'Not specified'],
   spokenIn: ['Sprache', 'Language'],
   length: ['Länge', 'Length'],
   seconds: ['{seconds} Sekunden', '{seconds} seconds'],

@@ -91,7 +91,7 @@ export const worklist = {
   correctionNote: ['Gewünschte Korrektur', 'Correction requested'],
   estimated: ['etwa {length} Min.', 'about {length} min'],
   mixNote: ['Mischung', 'Mix'],
-  settings: ['Musik: {music}. Vorlauf {intro} s, Nachlauf {extro} s.', 'Music: {music}. Intro {intro} s, outro {extro} s.'],
+  settings: ['Musik: {music}. Vorlauf {intro}\u00a0s, Nachlauf {extro}\u00a0s.', 'Music: {music}. Intro {intro}\u00a0s, outro {extro}\u00a0s.'],
   noMusic: ['keine', 'none'],
   print: ['Drucken', 'Print'],
   prompter: ['Teleprompter', 'Teleprompter'],
