@@ -14,7 +14,7 @@ import { answerBrokenRequest, registerSlowBodies } from './http/broken-request.t
 import { answerUnreadableAddress, registerFailureAnswers } from './http/failure-answer.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { loggingOptions } from './http/logging.ts'
-import { type CountJobs, createMetrics, registerMetrics } from './http/metrics.ts'
+import { createMetrics, type Figure, registerMetrics } from './http/metrics.ts'
 import { mount, type Shared } from './http/mount.ts'
 import { leastToCompress, type PageCache } from './http/page-cache.ts'
 import { isDemonstration } from './configured-connections.ts'
@@ -27,7 +27,7 @@ export interface AppParts {
   readonly log: Logger
   readonly deps: Deps
   readonly readiness: Readiness
-  readonly countJobs: CountJobs
+  readonly figures: readonly Figure[]
   readonly isStopping: () => boolean
   readonly pages: PageCache
   /** Apart from pages: anybody could ask for a thousand things that are not there, and push out what is. */
@@ -46,7 +46,7 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
-export async function buildApp({ config, log, deps, readiness, countJobs, isStopping, pages, answers, readAgain, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, log, deps, readiness, figures, isStopping, pages, answers, readAgain, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitKilobytes * 1024,
@@ -61,7 +61,7 @@ export async function buildApp({ config, log, deps, readiness, countJobs, isStop
   })
   app.decorateRequest('screen', '')
   app.decorate('sessions', sessionsOf(deps))
-  const metrics = createMetrics(countJobs)
+  const metrics = createMetrics(figures)
   registerFailureAnswers(app)
   registerSecurityHeaders(app, config)
   registerSlowBodies(app, { bodyMs: patience.requestMs, fileSilenceMs: patience.fileSilenceMs })

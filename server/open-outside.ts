@@ -14,6 +14,7 @@ import { impatientGateway, impatientLogin, impatientWallet } from './adapters/im
 import { forgetFilesOf, mailFolder } from './adapters/mail/mail-folder.ts'
 import { smtpMailer } from './adapters/mail/smtp.ts'
 import { usualRestMs } from './http/patience.ts'
+import { watchOutside } from './http/watch-outside.ts'
 import { vies } from './adapters/vat-check/vies.ts'
 import { httpGateway } from './adapters/voicemail/http-gateway.ts'
 import { openidWallet } from './adapters/wallet-login/openid-wallet.ts'
@@ -30,6 +31,7 @@ const simulatedVoicemailKey = 'the-simulator-takes-this-key-and-no-other'
 /** `company`: what the wallet tells who pays. */
 export async function openOutside(config: Config, now: () => Date, company: () => string) {
   const started: Simulator[] = []
+  const watch = watchOutside()
   /** The real one by the name of its host, where its address is configured. */
   const realOr = async (url: string, name: Simulator['name'], { path = '', begun }: { readonly path?: string; readonly begun?: () => void } = {}) => {
     if (url) return { name: new URL(url).host, url, isReal: true }
@@ -52,17 +54,19 @@ export async function openOutside(config: Config, now: () => Date, company: () =
     const patience = { silenceMs: config.outsidePatienceSeconds * 1000, restMs: usualRestMs }
     const walletPatience = { silenceMs: config.walletPatienceSeconds * 1000, restMs: usualRestMs }
     const timeoutMs = config.outsideJobPatienceSeconds * 1000
-    const mailer = config.smtpUrl ? smtpMailer({ address: config.smtpUrl, silenceMs: timeoutMs }) : mailFolder({ folder })
+    const mailer = watch.watched('mail', config.smtpUrl ? smtpMailer({ address: config.smtpUrl, silenceMs: timeoutMs }) : mailFolder({ folder }))
     // One wallet, by which people sign in and pay.
-    const walletPayment = paypalOrders({ ...client, brandName: company, now, timeoutMs, tryTimeoutMs: timeoutMs / 2 })
-    const voicemail = httpGateway({ ...gateway, key: gateway.isReal ? config.voicemailKey : simulatedVoicemailKey })
+    const walletPayment = watch.watched('wallet', paypalOrders({ ...client, brandName: company, now, timeoutMs, tryTimeoutMs: timeoutMs / 2 }))
+    const voicemail = watch.watched('voicemail', httpGateway({ ...gateway, key: gateway.isReal ? config.voicemailKey : simulatedVoicemailKey }))
+    const filesFor = (manners: Manners) => watch.watched('files', openFiles(config, manners))
     return {
-      mailer, crm: leadCaptureForm({ ...crm, timeoutMs }), vatChecker: vies({ ...office, requester: config.ownVatId, now, timeoutMs }),
-      walletPayment, voicemail, files: openFiles(config, { silenceMs: timeoutMs }),
+      mailer, watch, crm: watch.watched('crm', leadCaptureForm({ ...crm, timeoutMs })),
+      vatChecker: watch.watched('vies', vies({ ...office, requester: config.ownVatId, now, timeoutMs })),
+      walletPayment, voicemail, files: filesFor({ silenceMs: timeoutMs }),
       /** The same for whom a customer or somebody of the staff waits. */
       forRequests: {
-        walletLogins: { paypal: impatientLogin(openidWallet(client), walletPatience) }, walletPayment: impatientWallet(walletPayment, walletPatience),
-        voicemail: impatientGateway(voicemail, patience), files: openFiles(config, patience),
+        walletLogins: { paypal: impatientLogin(watch.watched('wallet', openidWallet(client)), walletPatience) }, walletPayment: impatientWallet(walletPayment, walletPatience),
+        voicemail: impatientGateway(voicemail, patience), files: filesFor(patience),
       },
       /** Those of a time without a mail server, too. */
       forgetMailFiles: (before: Date) => forgetFilesOf(folder, before),

@@ -12,7 +12,8 @@ import { tellOfGuesses } from './account/login.ts'
 import { checkVatId } from './account/profile.ts'
 import { askVatIdOfOrder } from './checkout/tax-evidence.ts'
 import { forgetUnconfirmed } from './account/sign-up.ts'
-import { buildApp } from './app.ts'
+import type { OutsideWatch } from './http/watch-outside.ts'
+import { type AppParts, buildApp } from './app.ts'
 import { bookDebitRun } from './books/book-run.ts'
 import { forgetOrders, forgetPayers, forgetPayments } from './books/forget-payments.ts'
 import { forgetGuestCarts } from './cart/cart.ts'
@@ -26,6 +27,7 @@ import { reconcilePayments, releaseVouchers, settlePaymentJob } from './checkout
 import { type Config, ConfigError } from './config.ts'
 import { configuredConnections } from './configured-connections.ts'
 import { deliverLead, forgetLeads } from './contact/send-message.ts'
+import { shopFigures } from './figures/shop-figures.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Database, Db } from './db/database.ts'
 import { hearChanges, type Hearing } from './db/hear-changes.ts'
@@ -35,7 +37,7 @@ import { endDeliveries, followDelivery } from './delivery/follow-delivery.ts'
 import { type OwnerInForce, todayAtTheStudio } from './deps.ts'
 import { type DocumentPress, openDocumentPress } from './documents/document-press.ts'
 import { builtWeb } from './http/built-web.ts'
-import { hasFreeDisk, type Readiness } from './http/health.ts'
+import { hasFreeDisk } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import type { FailedJobs } from './jobs/failed-jobs.ts'
@@ -94,7 +96,7 @@ export async function openShop(config: Config) {
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     await bringFiles(database.db, outside.forRequests.files)
-    const opened = (sound = openSound(config))
+    const opened = (sound = openSound(config, outside.watch))
     const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
     const readAgain = () => readOfferAgain(owner, [answers, pages], log)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
@@ -108,7 +110,7 @@ export async function openShop(config: Config) {
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
-      countJobs: queue.counts, isStopping: () => stopping, readiness: readinessOf(config, database, queue),
+      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now }),
     })
     await app.listen({ host: config.listenOn, port: config.port })
     const deafen = listenForMoney(config, outside, log)
@@ -194,15 +196,19 @@ async function openConfiguredDatabase(config: Config, log: Logger): Promise<Data
   return { ...database, close: () => Promise.all([leave(), database.close()]).then(() => {}) }
 }
 
-function readinessOf({ dataDir }: Config, { db }: Database, queue: JobQueue): Readiness {
-  return {
+/** By which others see how the shop does. */
+function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0] & { readonly database: Database; readonly queue: JobQueue; readonly outside: OutsideWatch }): Pick<AppParts, 'readiness' | 'figures'> {
+  const { database: { db }, queue, outside } = watched
+  const readiness = {
     database: async () => {
       await db.execute(sql`select 1`)
       return true
     },
     jobs: async () => queue.state() === 'working',
     disk: () => hasFreeDisk(dataDir),
+    degraded: outside.silent,
   }
+  return { readiness, figures: shopFigures(watched) }
 }
 
 /** Ends when what it answers is called. */

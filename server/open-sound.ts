@@ -1,9 +1,11 @@
 import { createTakeReader } from '#audio/decode/take-reader.ts'
 import { openSoundRoom } from '#audio/room/sound-room.ts'
 import { usualRestMs } from './http/patience.ts'
+import type { OutsideWatch } from './http/watch-outside.ts'
 import { chooseVoice } from './adapters/voice/choose-voice.ts'
 import { espeakProcess } from './adapters/voice/espeak-process.ts'
 import type { Config } from './config.ts'
+import type { ChooseVoice } from './adapters/voice/voice.port.ts'
 import type { Deps } from './deps.ts'
 import { createSampleShelf } from './greeting/sample-shelf.ts'
 
@@ -19,17 +21,19 @@ type SoundConfig = Pick<Config, 'voiceEngines' | 'voiceProcesses' | 'soundThread
 
 /** Answers at once; a sound that is asked for before all is ready takes a little longer. */
 export function openSound(
-  { voiceEngines, voiceProcesses, soundThreads, sampleCacheMegabytes, outsidePatienceSeconds, outsideJobPatienceSeconds }: SoundConfig, patience: { readonly voiceTimeoutMs?: number } = {},
+  { voiceEngines, voiceProcesses, soundThreads, sampleCacheMegabytes, outsidePatienceSeconds, outsideJobPatienceSeconds }: SoundConfig,
+  { watched = (_system, port) => port, voiceTimeoutMs }: Partial<Pick<OutsideWatch, 'watched'>> & { readonly voiceTimeoutMs?: number } = {},
 ): Sound {
   const embedded = espeakProcess({
-    ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(patience.voiceTimeoutMs && { timeoutMs: patience.voiceTimeoutMs }),
+    ...(voiceProcesses > 0 && { processes: voiceProcesses }), ...(voiceTimeoutMs && { timeoutMs: voiceTimeoutMs }),
   })
+  const choosing = (choose: ChooseVoice): ChooseVoice => (...voice) => watched('voice', choose(...voice))
   const soundRoom = openSoundRoom(soundThreads > 0 ? { threads: soundThreads } : {})
   const takeReader = createTakeReader()
   return {
-    chooseVoiceForJobs: chooseVoice(voiceEngines, embedded, { silenceMs: outsideJobPatienceSeconds * 1000 }),
+    chooseVoiceForJobs: choosing(chooseVoice(voiceEngines, embedded, { silenceMs: outsideJobPatienceSeconds * 1000 })),
     deps: {
-      chooseVoice: chooseVoice(voiceEngines, embedded, { silenceMs: outsidePatienceSeconds * 1000, restMs: usualRestMs }), soundRoom,
+      chooseVoice: choosing(chooseVoice(voiceEngines, embedded, { silenceMs: outsidePatienceSeconds * 1000, restMs: usualRestMs })), soundRoom,
       sampleShelf: createSampleShelf({ mostBytes: sampleCacheMegabytes * 1024 * 1024 }), takeReader,
     },
     warmUp: async () => {

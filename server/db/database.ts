@@ -21,6 +21,8 @@ interface OpenDatabase {
   readonly backgroundDb: Db
   /** All that the work asks of `db` counts for the noun, which takes a part of the connections at most. */
   readonly inLine: FairLines['of']
+  /** How many are open and idle, and how many wait for one. */
+  readonly connections: () => { pool: string; state: string; value: number }[]
   /** Lends one connection for the time of the work. */
   readonly withSession: <Result>(work: (session: SqlSession) => Promise<Result>) => Promise<Result>
   readonly close: () => Promise<void>

@@ -22,6 +22,7 @@ export async function openPglite(dataDirectory?: string): Promise<Database> {
       db,
       backgroundDb: db,
       inLine: (_noun, work) => work(),
+      connections: () => [],
       withSession: takingTurns(pgliteSession(pglite)),
       close: async () => {
         await pglite.close()

@@ -47,6 +47,7 @@ export async function openPostgres({ databaseUrl, connections = 20, patienceMs =
     db: on(pool),
     backgroundDb: on(backgroundPool),
     inLine: lines.of,
+    connections: () => [...countsOf('requests', pool), ...countsOf('background', backgroundPool)],
     withSession: (work) => withOwnConnection(databaseUrl, work),
     close: async () => {
       await watch.close()
@@ -54,6 +55,10 @@ export async function openPostgres({ databaseUrl, connections = 20, patienceMs =
     },
   }
 }
+
+const countsOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => [
+  { pool: name, state: 'busy', value: totalCount - idleCount }, { pool: name, state: 'idle', value: idleCount }, { pool: name, state: 'waited for', value: waitingCount },
+]
 
 /** Its waits have no end: a migration takes what it takes. */
 async function withOwnConnection<Result>(databaseUrl: string, work: (session: SqlSession) => Promise<Result>): Promise<Result> {

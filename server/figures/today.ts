@@ -7,9 +7,11 @@ import { bind } from '#server/http/bind.ts'
 import { leftAlone } from '#server/payment/money.ts'
 import { countWaiting, type Waits } from './today.queries.ts'
 
-type TodayDeps = Pick<Deps, 'db' | 'now' | 'failedJobs'>
+interface TodayDeps extends Pick<Deps, 'db' | 'now'> {
+  readonly failedJobs: Pick<Deps['failedJobs'], 'countFailed'>
+}
 
-async function waitsOf(deps: TodayDeps, kind: WaitingKind): Promise<Waits> {
+export async function waitsOf(deps: TodayDeps, kind: WaitingKind): Promise<Waits> {
   if (kind !== 'failed_jobs') return countWaiting(deps.db, kind, leftAlone(deps))
   const failed = await deps.failedJobs.countFailed(mostWaitingCounted)
   const [oldest] = failed.map((one) => one.oldest).toSorted((one, other) => one.getTime() - other.getTime())

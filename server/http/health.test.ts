@@ -19,7 +19,7 @@ describe('/readyz', () => {
     await using shop = await openAppWithoutDatabase()
     const answer = await shop.app.inject('/readyz')
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ status: 'ready', database: true, jobs: true, disk: true, stopping: false })
+    expect(answer.json()).toEqual({ status: 'ready', database: true, jobs: true, disk: true, stopping: false, degraded: [] })
     expect(answer.headers['cache-control']).toBe('no-store')
   })
 
@@ -38,7 +38,7 @@ describe('/readyz', () => {
       await using shop = await openAppWithoutDatabase({ readiness: { [part]: check } })
       const answer = await shop.app.inject('/readyz')
       expect(answer.statusCode).toBe(503)
-      expect(answer.json()).toEqual({ status: 'not ready', database: true, jobs: true, disk: true, stopping: false, [part]: false })
+      expect(answer.json()).toEqual({ status: 'not ready', database: true, jobs: true, disk: true, stopping: false, degraded: [], [part]: false })
     }
   })
 
@@ -52,6 +52,12 @@ describe('/readyz', () => {
         for (const part of Object.keys(readiness)) expect(answer.json()).toMatchObject({ [part]: false })
       }),
     )
+  })
+
+  it('stays ready where a system outside does not answer, and names it: orders are taken, and what needs it waits', async () => {
+    await using shop = await openAppWithoutDatabase({ readiness: { degraded: () => ['mail'] } })
+    const answer = await shop.app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { status: 'ready', degraded: ['mail'] }])
   })
 
   it('is 503 while the shop stops', async () => {

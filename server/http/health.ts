@@ -1,4 +1,4 @@
-/** `/healthz`: the process answers. `/readyz`: it can take orders. */
+/** `/healthz`: the process answers. `/readyz`: it can take orders, and says which systems outside do not answer at the moment: what needs them waits. */
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createPatience } from './patience.ts'
@@ -7,6 +7,7 @@ export interface Readiness {
   readonly database: () => Promise<boolean>
   readonly jobs: () => Promise<boolean>
   readonly disk: () => Promise<boolean>
+  readonly degraded: () => readonly string[]
 }
 
 const inTime = createPatience({ silenceMs: 2000 })
@@ -26,6 +27,6 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, isSto
     return reply
       .status(ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', database, jobs, disk, stopping: isStopping() })
+      .send({ status: ready ? 'ready' : 'not ready', database, jobs, disk, stopping: isStopping(), degraded: readiness.degraded() })
   })
 }

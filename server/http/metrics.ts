@@ -1,12 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { timingSafeEqual } from 'node:crypto'
-import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { answerNotFound } from './failure-answer.ts'
 
-export type CountJobs = JobQueue['counts']
+/** Read when somebody asks for it. What cannot be read then is left out, and the rest is told. */
+export interface Figure {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly string[]
+  readonly read: () => readonly Reading[] | Promise<readonly Reading[]>
+}
 
-export function createMetrics(countJobs: CountJobs) {
+interface Reading extends Readonly<Record<string, string | number>> {
+  readonly value: number
+}
+
+export function createMetrics(figures: readonly Figure[]) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
@@ -16,22 +25,18 @@ export function createMetrics(countJobs: CountJobs) {
     buckets: [0.002, 0.005, 0.01, 0.015, 0.03, 0.06, 0.125, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
-  registry.registerMetric(jobsGauge(countJobs))
+  for (const figure of figures) registry.registerMetric(gaugeOf(figure))
   return { registry, requestSeconds }
 }
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-function jobsGauge(countJobs: CountJobs) {
+function gaugeOf({ name, help, labels, read }: Figure) {
   return new Gauge({
-    name: 'jobs',
-    help: 'Background jobs, by name and state',
-    labelNames: ['job', 'state'] as const,
-    registers: [],
+    name, help, labelNames: [...labels], registers: [],
     async collect() {
-      for (const { name: job, ...counts } of await countJobs()) {
-        for (const [state, count] of Object.entries(counts)) this.set({ job, state }, count)
-      }
+      this.reset()
+      for (const { value, ...of } of await Promise.resolve().then(read).catch(() => [])) this.set(of, value)
     },
   })
 }

@@ -31,11 +31,16 @@ const smaller: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
 export function createPageCache({ enabled, now = Date.now }: { enabled: boolean; now?: () => number }) {
   const pages = new Map<string, { page: Page; twins: Twins; untilMs: number }>()
   let rounds = 0
+  const asked = { found: 0, missed: 0 }
 
   function find(key: string): Page | undefined {
     const entry = pages.get(key)
     // One that is too old stays: rendered anew it is mostly the same, and has its twins already.
-    if (!entry || entry.untilMs <= now()) return undefined
+    if (!entry || entry.untilMs <= now()) {
+      asked.missed += 1
+      return undefined
+    }
+    asked.found += 1
     pages.delete(key)
     // Put back at the end: the map's order is the order of use.
     pages.set(key, entry)
@@ -68,7 +73,7 @@ export function createPageCache({ enabled, now = Date.now }: { enabled: boolean;
     for (const entry of pages.values()) entry.untilMs = 0
   }
 
-  return { find, keep, forget, round: () => rounds }
+  return { find, keep, forget, round: () => rounds, counts: () => ({ kept: pages.size, ...asked }) }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>

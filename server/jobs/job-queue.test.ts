@@ -59,6 +59,17 @@ describe('the job queue', () => {
     expect(await done.promise).toBe(true)
   })
 
+  it('tells since when a job has been due that nobody has taken, and nothing of one whose time has not come', async () => {
+    const [due, later] = [greetingJob(() => {}), greetingJob(() => {}, { name: 'pack-order' })]
+    const queue = await open(due, later)
+    const before = Date.now()
+    await queue.enqueue(database.db, due, { greetingId: 'one' })
+    await queue.enqueue(database.db, later, { greetingId: 'one' }, { startAfter: new Date(Date.now() + 60_000) })
+    const oldest = await queue.oldest()
+    expect(oldest).toEqual([{ jobName: 'render-greeting', dueSince: expect.any(Date) }])
+    expect(Math.abs(oldest[0]!.dueSince.getTime() - before)).toBeLessThan(60_000)
+  })
+
   it('never runs a job whose transaction was rolled back', async () => {
     const ran: string[] = []
     const job = greetingJob(({ greetingId }) => {

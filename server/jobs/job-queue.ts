@@ -46,6 +46,8 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<
     state: () => state,
     /** A few seconds old at most. */
     counts: () => countJobs(boss, jobs),
+    /** Of each kind of which one is due, since when. */
+    oldest: () => oldestDue(boss, jobs),
     ...failedJobs(boss, jobs),
   }
 }
@@ -60,6 +62,16 @@ async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[
     active: queues.get(name)?.activeCount ?? 0,
     failed: queues.get(failedQueueName(name))?.queuedCount ?? 0,
   }))
+}
+
+/** Along pg-boss's own index on waiting jobs; what is to be tried again later is not due. */
+const dueSinceOfEach = `select kind.name, due.since from unnest($1::text[]) as kind(name),
+  lateral (select min(start_after) as since from (select start_after from pgboss.job where job.name = kind.name and state < 'active' and start_after <= now() order by created_on limit 100) as part) as due
+  where due.since is not null`
+
+async function oldestDue(boss: PgBoss, jobs: readonly { readonly name: string }[]) {
+  const { rows } = await boss.getDb().executeSql(dueSinceOfEach, [jobs.map(({ name }) => name)])
+  return (rows as { name: string; since: string | Date }[]).map(({ name, since }) => ({ jobName: name, dueSince: new Date(since) }))
 }
 
 /** A job whose worker has died is taken over after the heartbeat's pause plus at most this. */

@@ -33,7 +33,7 @@ export interface TestAppOptions {
   readonly deps?: Partial<Deps>
   readonly readiness?: Partial<Readiness>
   readonly web?: Partial<Web>
-  readonly countJobs?: AppParts['countJobs']
+  readonly figures?: AppParts['figures']
   readonly isStopping?: () => boolean
   readonly patience?: AppParts['patience']
   readonly pages?: AppParts['pages']
@@ -124,8 +124,8 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     config,
     log: createLog(config, lineByLine(logLines)),
     deps,
-    readiness: { database: yes, jobs: yes, disk: yes, ...options.readiness },
-    countJobs: options.countJobs ?? (async () => []),
+    readiness: { database: yes, jobs: yes, disk: yes, degraded: () => [], ...options.readiness },
+    figures: options.figures ?? [],
     isStopping: options.isStopping ?? (() => false),
     pages: options.pages ?? createPageCache({ enabled: true }),
     answers: options.answers ?? createPageCache({ enabled: true }),
