@@ -22,7 +22,7 @@ const twins = [{ holds: 'fritzbox-hold', answers: 'fritzbox-answering' }] as con
 const named = (name: string) => ({ de: name, en: name })
 
 export const telephoneSystems: readonly TelephoneSystem[] = [
-  { id: 'unknown', name: { de: 'Weiß ich nicht', en: 'Not known' }, wants: ['wav-8k-16', 'mp3', 'alaw-wav'], basis: 'customary' },
+  { id: 'unknown', name: { de: 'Unbekannt', en: 'Unknown' }, wants: ['wav-8k-16', 'mp3', 'alaw-wav'], basis: 'customary' },
   { id: '3cx', name: named('3CX'), wants: ['wav-8k-16'], maxBytes: 100 * megabyte, basis: 'documented' },
   { id: 'asterisk', name: named('Asterisk'), wants: ['wav-8k-16', 'alaw-raw'], basis: 'documented' },
   { id: 'freepbx', name: named('FreePBX'), wants: ['wav-16k-16', 'wav-8k-16', 'alaw-raw', 'mp3'], basis: 'documented' },
