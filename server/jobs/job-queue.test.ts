@@ -156,6 +156,31 @@ describe('the job queue', () => {
     expect(await queue.retryFailed({ ...failed, jobName: 'never-heard-of' })).toBe(false)
   })
 
+  it('names in its log the ids that a job is about, with what it answers', async () => {
+    const lines: unknown[] = []
+    const job = greetingJob(() => {})
+    const queue = await openJobQueue({ database, jobs: [{ ...job, run: async () => ({ order: 100123 }) }], deps: {}, log: { ...silent, info: (facts) => lines.push(facts) } })
+    opened.push(queue)
+    await queue.start()
+    await queue.enqueue(database.db, job, { greetingId: 'one' })
+    await vi.waitFor(() => expect(lines).toMatchObject([{ job: 'render-greeting', greetingId: 'one', order: 100123 }]), 30_000)
+  })
+
+  it('forgets that a round of the timetable failed once a later round is done, and nothing of other jobs', async () => {
+    let broken = true
+    const never = { limit: 0, delaySeconds: 0, backoff: false }
+    const run = () => { if (broken) throw new Error('The storage was away') }
+    const round = greetingJob(run, { name: 'look-round', every: '15 3 * * *', retry: never })
+    const once = greetingJob(run, { retry: never })
+    const queue = await open(round, once)
+    await queue.start()
+    for (const job of [round, once]) await queue.enqueue(database.db, job, { greetingId: 'one' })
+    await vi.waitFor(async () => expect(await queue.listFailed()).toHaveLength(2), 30_000)
+    broken = false
+    await queue.enqueue(database.db, round, { greetingId: 'two' })
+    await vi.waitFor(async () => expect((await queue.listFailed()).map(({ jobName }) => jobName)).toEqual(['render-greeting']), 30_000)
+  })
+
   it('lets a job enqueue the next one in its own transaction, and none when that fails', async () => {
     const shipped: string[] = []
     const ship = greetingJob(({ greetingId }) => {

@@ -129,15 +129,20 @@ async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) 
   await workerId
 }
 
-async function perform<Deps>(job: JobFor<Deps>, { deps, enqueue, log }: Workplace<Deps>, taken: BossJob<object>) {
+/** Of whom and what a job is, by ids alone: `orderId`, `greetingId`, `mailId` lead from line to line. */
+const idsIn = (input: object) => Object.fromEntries(Object.entries(input).filter(([name, value]) => name.endsWith('Id') && typeof value === 'string'))
+
+async function perform<Deps>(job: JobFor<Deps>, { boss, deps, enqueue, log }: Workplace<Deps>, taken: BossJob<object>) {
   const attempt = taken.retryCount + 1
   const startedAt = performance.now()
-  const facts = () => ({ job: job.name, jobId: taken.id, attempt, durationMs: Math.round(performance.now() - startedAt) })
+  const facts = () => ({ job: job.name, jobId: taken.id, ...idsIn(taken.data), attempt, durationMs: Math.round(performance.now() - startedAt) })
   try {
     // The schema is the job's own, so what it returns is what `run` takes.
     const input = job.input.parse(taken.data) as never
-    await job.run(deps, input, { jobId: taken.id, attempt, signal: taken.signal, enqueue })
-    log.info(facts(), 'Job done')
+    const told = await job.run(deps, input, { jobId: taken.id, attempt, signal: taken.signal, enqueue })
+    log.info({ ...facts(), ...told }, 'Job done')
+    // What a round of the timetable has not done, this one has.
+    if (job.every !== undefined) await boss.deleteQueuedJobs(failedQueueName(job.name))
   } catch (error) {
     const last = attempt > job.retry.limit
     log[last ? 'error' : 'warn']({ ...facts(), err: error }, last ? 'Job failed for good' : 'Job failed, will be tried again')

@@ -31,6 +31,9 @@ export interface RetryRule {
   readonly backoff: boolean
 }
 
+/** Ids, numbers and kinds: no words of a person. */
+export type LoggedFacts = Readonly<Record<string, string | number | null | readonly string[]>>
+
 export interface Job<Deps, Input extends object> extends JobRequest<Input> {
   /** After the last try the job waits among the failed ones until somebody retries it. */
   readonly retry: RetryRule
@@ -41,8 +44,8 @@ export interface Job<Deps, Input extends object> extends JobRequest<Input> {
   readonly concurrency?: number
   /** A cron line in the shop's time zone. The input is then an empty object. */
   readonly every?: string
-  /** May run twice: a worker that dies after the work and before the note of it is replaced. */
-  readonly run: (deps: Deps, input: Input, context: JobContext) => Promise<void>
+  /** May run twice: a worker that dies after the work and before the note of it is replaced. What it answers stands in its line of the log. */
+  readonly run: (deps: Deps, input: Input, context: JobContext) => Promise<LoggedFacts | void>
 }
 
 /** Any job that can run with these dependencies. */
@@ -58,7 +61,7 @@ type NoInput = Record<string, never>
 
 interface TimedJob<Deps> extends Omit<Job<Deps, NoInput>, 'input' | 'retry' | 'timeLimitSeconds' | 'run'>, Partial<Pick<Job<Deps, NoInput>, 'retry' | 'timeLimitSeconds'>> {
   readonly every: string
-  readonly run: (deps: Deps, context: JobContext) => Promise<void>
+  readonly run: (deps: Deps, context: JobContext) => Promise<LoggedFacts | void>
 }
 
 /** A job of the timetable, which nobody asks for; it is tried again three times within some minutes unless told. */

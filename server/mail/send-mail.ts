@@ -41,6 +41,7 @@ export const sendMail = defineJob({
       await markMailSent(tx, mailId, { sentAt: now(), keepsTokens: !mailer.leavesTheHouse, isForgotten: ruleOf(kind).forgottenOnceSent === true })
       if (kind === 'order-confirmation' && orderId !== null) await enqueue(tx, confirmationToNote, { orderId })
     })
+    return { kind, ...(orderId !== null && { orderId }) }
   },
 })
 

@@ -18,12 +18,15 @@ import {
 
 type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
 
+/** Answers the number of the order with the ids under which its work goes on. */
 export async function beginProduction(deps: BeginDeps, { orderId }: z.infer<typeof productionToBegin.input>) {
-  await deps.db.transaction(async (tx) => {
+  return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!mayBegin(order)) return
+    if (!mayBegin(order)) return { order: order.number, greetingIds: [] }
     if (order.status === 'Ordered') await saveOrderProgress(tx, order, { status: 'In Manufacturing', at: deps.now() })
-    for (const greeting of await listGreetingsToBegin(tx, orderId)) await beginGreeting(deps, tx, greeting)
+    const greetings = await listGreetingsToBegin(tx, orderId)
+    for (const greeting of greetings) await beginGreeting(deps, tx, greeting)
+    return { order: order.number, greetingIds: greetings.map(({ greeting: { id } }) => id) }
   })
 }
 
