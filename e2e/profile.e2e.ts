@@ -201,7 +201,7 @@ test('[R2.29, R4.15, R7.25] the customer changes the password, and the form show
   const { token: otherToken } = await other.json() as { token: string }
   await layInSession(page, customer)
   await open(page, '/myAccount/changePassword')
-  await expect(page.getByRole('button', { name: /^Beenden/ })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /^Abmelden: / })).toHaveCount(1)
   await field(page, 'Ihr aktuelles Passwort').fill('Falsch-123')
   await field(page, 'Neues Passwort').fill('Anders-456')
   await field(page, 'Passwort wiederholen').fill('Anders-456')
@@ -218,7 +218,7 @@ test('[R2.29, R4.15, R7.25] the customer changes the password, and the form show
   await expect(said(page, 'Ihr neues Passwort gilt ab sofort.')).toBeVisible()
   await expect(form).toHaveAttribute('data-submitting', '0')
   await expect(field(page, 'Neues Passwort')).toHaveValue('')
-  await expect(page.getByRole('button', { name: /^Beenden/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Abmelden: / })).toHaveCount(0)
   expect((await request.get('/api/user', { headers: { authorization: `Bearer ${otherToken}` } })).status()).toBe(401)
   forgiveRefusals(complaints)
 })
