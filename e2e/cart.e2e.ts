@@ -10,7 +10,7 @@ import { loseAnswers } from './slow-line.ts'
 
 test('[R2.25, R9.01] every greeting shows its kind, voice, music, length, words and both prices', async ({ page }) => {
   await openCart(page, [ready, { ...direct, voices_id: 'ada' }])
-  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/Anrufbeantworter.*Clara.*Sommerregen.*\d+ s.*34,39\s€.*28,90\s€\snetto/s)
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/Anrufbeantworter.*Clara.*Sommerregen.*\d+\ss.*34,39\s€.*28,90\s€\snetto/s)
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText('Guten Tag, hier ist Elektro Sommer GmbH.')
   await expect(item(page, 'Kurze Begrüßung')).toContainText(/Begrüßung.*Ada\s*KI-Stimme.*ohne Musik.*sofort lieferbar/s)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 2 Ansagen' })).toBeVisible()

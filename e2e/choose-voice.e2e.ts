@@ -64,7 +64,7 @@ test('[R9.09] an individual greeting offers four voices, and marks the AI voices
   await open(page, '/editVoice?product=aba-individual-hours-record')
   await expect(page.locator('.choices').getByRole('radio')).toHaveCount(4)
   await expect(page.getByRole('radio', { name: 'Ada KI-Stimme' })).toBeVisible()
-  await expect(page.getByText('Die Hörprobe liest unsere Probestimme, eine Maschine. Ihre Ansage spricht Clara selbst.')).toBeVisible()
+  await expect(page.getByText('Die Hörprobe liest unsere Probestimme, eine KI. Ihre Ansage spricht Clara selbst.')).toBeVisible()
 })
 
 test('[R2.06, R8.12] by keyboard alone: arrow keys move, space plays the customer\'s text, Enter chooses the voice and returns to the text', async ({ page }) => {
@@ -129,7 +129,7 @@ test('an incomplete text shows what happens once it is complete', async ({ page 
   await expect(page.getByText('Sobald alle Angaben in Ihrem Text stehen, liest ihn hier jede Stimme.')).toBeVisible()
   await page.getByRole('radio', { name: 'Bruno' }).check()
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/voices/bruno/demo/de'))
-  await bar(page).getByRole('button', { name: 'Bruno (eine Maschine liest) anhören' }).click()
+  await bar(page).getByRole('button', { name: 'Bruno (eine KI liest) anhören' }).click()
   await asked
 })
 

@@ -140,7 +140,7 @@ test('[R5.01] a template whose values are too long shows by how much, at the lon
   await field(page, 'Firmenname').fill('Blumen Meyer '.repeat(100).trim())
   await expect(page.locator('.edit-meter').getByText(/^\d{3} Zeichen zu viel$/)).toBeVisible()
   await expect(bar(page).getByText(/^\d{3} Zeichen zu viel$/)).toBeVisible()
-  await expect(bar(page).getByText(/etwa \d+ s/)).toHaveCount(0)
+  await expect(bar(page).getByText(/etwa \d+\ss/)).toHaveCount(0)
   await expect(page.getByText('Das ist nur ein Beispiel. Kürzen Sie zuerst Ihren Text.')).toBeVisible()
   for (const name of ['Probehören', 'In den Warenkorb']) {
     await bar(page).getByRole('button', { name }).click()
@@ -160,7 +160,7 @@ test('[R5.01] a text whose figures take minutes to speak is too long, which is r
   await text.fill('1.234,56 € '.repeat(60))
   await page.getByRole('radio', { name: 'Clara' }).check()
   await expect(bar(page).getByText('Gesprochen zu lang')).toBeVisible()
-  await expect(bar(page).getByText(/etwa \d+ s/)).toHaveCount(0)
+  await expect(bar(page).getByText(/etwa \d+\ss/)).toHaveCount(0)
   await page.getByRole('radio', { name: 'Ohne Musik' }).check()
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(text).toHaveAccessibleDescription(/Aus Zahlen werden beim Sprechen viele Wörter/)

@@ -7,7 +7,7 @@ const bar = (page: Page) => page.locator('.choice-bar')
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('radio', { name }) })
 
 for (const { path, play, stop, notice } of [
-  { path: '/editVoice', play: 'Clara (eine Maschine liest) anhören', stop: 'Clara (eine Maschine liest) anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
+  { path: '/editVoice', play: 'Clara (eine KI liest) anhören', stop: 'Clara (eine KI liest) anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
   { path: '/en/editVoice', play: 'Play Clara (read by AI)', stop: 'Stop Clara (read by AI)', notice: 'Samples have a soft beep. The greeting you buy doesn’t.' },
 ]) {
   test(`[R4.10, R8.13] a press plays and another stops, and the first sample of a visit explains the beep: ${path}`, async ({ page }) => {
@@ -198,7 +198,7 @@ test('"on the phone" takes effect at once and at the same position', measured, a
 
 test('the buttons are disabled until the page is hydrated', async ({ request }) => {
   const html = await (await request.get('/editVoice')).text()
-  expect(html.match(/<button[^>]*aria-label="Clara \(eine Maschine liest\) anhören"[^>]*>/)?.[0]).toContain('disabled')
+  expect(html.match(/<button[^>]*aria-label="Clara \(eine KI liest\) anhören"[^>]*>/)?.[0]).toContain('disabled')
 })
 
 test('[R9.03] one length stands in meter and bar: about what so many letters take, and from the first listening on what was heard, as in the cart', async ({ page }) => {
@@ -209,7 +209,7 @@ test('[R9.03] one length stands in meter and bar: about what so many letters tak
   await expect(page.locator('.edit-meter').getByText('etwa 14 s mit Musik')).toBeVisible()
   await expect(editorBar(page).getByText('etwa 14 s mit Musik')).toBeVisible()
   await editorBar(page).getByRole('button', { name: 'Probehören' }).click()
-  const heard = page.locator('.edit-meter').getByText(/^\d+ s mit Musik$/)
+  const heard = page.locator('.edit-meter').getByText(/^\d+\ss mit Musik$/)
   await expect(heard).toBeVisible({ timeout: 40_000 })
   const length = (await heard.innerText()).replace(' mit Musik', '')
   await expect(editorBar(page)).toContainText(`${length} mit Musik`)

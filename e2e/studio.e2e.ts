@@ -94,7 +94,7 @@ test('[R6.09] a wrong password is reported in a sentence, and only the password 
   await test.step('after ten wrong passwords the sign-in shows how long it stays locked', async () => {
     await answerWith('LOGIN_LOCKED')
     await signIn(page, { email: 'niemand@example.org', password: 'falsch' })
-    await expect(told).toHaveText(/In 15 Min\. geht es wieder\./)
+    await expect(told).toHaveText(/In 15\sMin\. geht es wieder\./)
   })
   await test.step('where too many sign in at once, the input stays', async () => {
     await answerWith('LOGIN_BUSY')

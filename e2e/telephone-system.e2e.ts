@@ -20,23 +20,23 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await summary(page).getByRole('radio', { name: 'FRITZ!Box' }).check()
   await expect(summary(page)).toContainText('Anrufbeantworter und Wartemusik bekommen je die passenden Dateien.')
   const onHold = item(page, 'Geduld')
-  const limit = /AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8 s, diese Ansage dauert etwa \d+ s\./
+  const limit = /AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8\ss, diese Ansage dauert etwa \d+\ss\./
   await expect(onHold).toContainText(limit)
   await expect(page.getByRole('list', { name: 'Ansagen im Warenkorb' })).toContainText('AVM FRITZ!Box (Anrufbeantworter)')
   await looksRight(page)
 
   await onHold.getByRole('link', { name: /^Bearbeiten/ }).click()
   await expect(page.getByRole('main')).toContainText(limit)
-  await expect(page.getByRole('button', { name: /^Nachlauf der Musik um \d+ s kürzen$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Nachlauf der Musik um \d+\ss kürzen$/ })).toBeVisible()
   await looksRight(page)
   await open(page, '/cart')
   // A ready-made text cannot be shortened: its music is, the outro first.
   await expect(onHold).not.toContainText('den längsten Satz')
-  await act(onHold, /^Nachlauf der Musik um 10 s kürzen$/)
+  await act(onHold, /^Nachlauf der Musik um 10\ss kürzen$/)
   await expect(onHold.getByRole('button', { name: /^Nachlauf der Musik/ })).toHaveCount(0)
   // Whether the intro has to go too depends on what is known by now: the estimate, or what the sample measures.
   await expect(async () => {
-    const intro = onHold.getByRole('button', { name: /^Vorlauf der Musik um \d+ s kürzen$/ })
+    const intro = onHold.getByRole('button', { name: /^Vorlauf der Musik um \d+\ss kürzen$/ })
     if (await intro.isVisible()) await intro.click({ timeout: 1000 })
     await expect(onHold).not.toContainText(limit, { timeout: 1000 })
   }).toPass({ timeout: 60_000 })
@@ -78,7 +78,7 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await expect(page.getByRole('main')).not.toContainText('spielt höchstens')
   await act(page.getByRole('main'), /^Telefonanlage ändern: /)
   await act(dialog, /^AVM FRITZ!Box \(Wartemusik\)$/)
-  await expect(page.getByRole('main')).toContainText(/AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8 s, diese Ansage dauert etwa \d+ s\./)
+  await expect(page.getByRole('main')).toContainText(/AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8\ss, diese Ansage dauert etwa \d+\ss\./)
   await looksRight(page)
 })
 

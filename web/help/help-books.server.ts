@@ -7,6 +7,7 @@ import { systemKinds, systemPages } from '#assets/telephone-systems/system-pages
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
+import { unbroken } from '#web/texts/unbroken.ts'
 import { helpBooks, type HelpBook, type HelpEntry, type HelpLink, type HelpText } from './help-entry.ts'
 import type { HelpFacts } from './help-facts.server.ts'
 
@@ -67,7 +68,7 @@ export function relatedEntries(language: Language, { related }: HelpEntry, facts
 
 /** Every text in it with the facts in their places. */
 function filled<Value>(value: Value, facts: HelpFacts): Value {
-  if (typeof value === 'string') return fill(value as string, facts) as Value
+  if (typeof value === 'string') return unbroken(fill(value as string, facts)) as Value
   if (Array.isArray(value)) return value.map((one) => filled(one, facts)) as Value
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filled(one, facts)])) as Value

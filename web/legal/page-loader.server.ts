@@ -8,6 +8,7 @@ import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
+import { unbroken } from '#web/texts/unbroken.ts'
 
 export function pageLoader(name: PageName) {
   return (args: Pick<LoaderFunctionArgs, 'url' | 'context'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: PageText } => ({
@@ -19,7 +20,7 @@ export function pageLoader(name: PageName) {
 /** Who runs the shop, and when somebody answers the telephone. That the company is invented stands there as long as it is. */
 function completed(page: PageText, language: Language, owner: ShopOwner): PageText {
   const phoneHours = textsFor(language, 'contact').contact.byPhoneHint
-  const complete = (text: string) => fill(withOwner(text, language, owner), { phoneHours })
+  const complete = (text: string) => unbroken(fill(withOwner(text, language, owner), { phoneHours }))
   const isInvented = owner.company === shopOwner.company
   return { ...page, sections: page.sections.filter(({ untilOwned }) => !untilOwned || isInvented).map(({ heading, paragraphs }) => ({ heading, paragraphs: paragraphs.map(complete) })) }
 }

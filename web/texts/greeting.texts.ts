@@ -49,10 +49,10 @@ export const greeting = {
   folk: ['Folk', 'Folk'],
 
   doesNotSpeak: ['Spricht kein {language}, die Sprache Ihres Textes.', 'Doesn’t speak {language}, the language of your text.'],
-  guideReads: ['Die Hörprobe liest unsere Probestimme, eine Maschine. Ihre Ansage spricht {name} selbst.',
+  guideReads: ['Die Hörprobe liest unsere Probestimme, eine KI. Ihre Ansage spricht {name} selbst.',
     'Our guide voice, an AI voice, reads the sample. {name} will record your greeting in person.'],
   personReads: ['In der Probe hören Sie {name} selbst, wie in Ihrer Ansage.', 'You hear {name} in person in the sample, as in your greeting.'],
-  readByMachine: ['{name} (eine Maschine liest)', '{name} (read by AI)'],
+  readByMachine: ['{name} (eine KI liest)', '{name} (read by AI)'],
   aiReads: ['So klingt auch Ihre Ansage.', 'This is how your greeting will sound.'],
   chosen: ['Gewählt', 'Chosen'],
   whatToHear: ['Was möchten Sie hören?', 'What would you like to hear?'],

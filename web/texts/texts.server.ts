@@ -30,6 +30,7 @@ import { shell, outOfOrder, share } from './shell.texts.ts'
 import { sharedSample } from './shared-sample.texts.ts'
 import { studio } from './studio.texts.ts'
 import { studioOffice } from './studio-office.texts.ts'
+import { unbroken } from './unbroken.ts'
 import { worklist, takes } from './worklist.texts.ts'
 
 /** Each text stands in German and then in English. */
@@ -50,7 +51,7 @@ export type Texts<Name extends Namespace = Namespace> = Pick<AllTexts, Name>
 type AnyTexts = Record<Namespace, Record<string, string>>
 
 function translate(at: 0 | 1) {
-  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, Object.fromEntries(Object.entries(table).map(([key, text]) => [key, text[at]]))])) as AnyTexts
+  return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, Object.fromEntries(Object.entries(table).map(([key, text]) => [key, unbroken(text[at])]))])) as AnyTexts
 }
 
 const texts: Readonly<Record<Language, AnyTexts>> = { de: translate(0), en: translate(1) }

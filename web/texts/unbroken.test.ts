@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { unbroken } from './unbroken.ts'
+
+it.each([
+  ['Vorlauf {intro} s, Nachlauf {extro} s.', 'Vorlauf {intro}_s, Nachlauf {extro}_s.'],
+  ['WAV mit 8 kHz, 16 Bit, höchstens 20 MB', 'WAV mit 8_kHz, 16_Bit, höchstens 20_MB'],
+  ['nach § 5 DDG und § 18 Abs. 2 MStV, §§ 327 ff.', 'nach §_5 DDG und §_18 Abs._2 MStV, §§_327 ff.'],
+  ['z. B. Krüger', 'z._B. Krüger'],
+  ['{count} Sekunden, 2 Bitten, 3 sind da', '{count} Sekunden, 2 Bitten, 3 sind da'],
+])('%s', (text, kept) => {
+  expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
+})
