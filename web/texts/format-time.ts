@@ -4,28 +4,27 @@ const locales = { de: 'de-DE', en: 'en-IE' } as const
 
 /** By the visitor's own clock: "20. November 2026 um 18:05 Uhr". */
 export function formatTime(moment: string, language: Language): string {
-  const written = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
-  return language === 'de' ? `${written}\u00a0Uhr` : written
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'short' }) + (language === 'de' ? '\u00a0Uhr' : '')
 }
 
 /** `2034-12-31` is "31. Dezember 2034". */
 export function formatDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  return new Date(`${day}T00:00:00Z`).toLocaleString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** To the second, by the clock of the shop, as its mails say it: for what a law counts from. */
 export function formatSecond(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(moment))
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' })
 }
 
 /** When something was done, on the day that its documents name: "17. November 2026". */
 export function formatDayOf(moment: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(moment))
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 }
 
 /** A promise names the day of the week: "Fr., 27. November". `day` is `2026-11-27`. */
 export function formatPromisedDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' }).format(new Date(`${day}T00:00:00Z`))
+  return new Date(`${day}T00:00:00Z`).toLocaleString(locales[language], { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' })
 }
 
 /** Seconds as a player shows them: 0:07, 1:30. */
