@@ -8,7 +8,7 @@ const secondChances = process.env['CI'] ? 1 : 0
 /** What may differ between the databases: start, migrations, locks, queue, triggers, numbers and times, one order from the checkout to its package. */
 const onBothDatabases = [
   'server/{data-folder,kept-promises,killed-at-any-moment,start-and-stop}.test.ts', 'server/db/*.test.ts', 'server/jobs/*.test.ts', 'server/cart/parallel-writes.test.ts',
-  'server/checkout/invoices-at-checkout.test.ts', 'server/production/cart-to-package.test.ts',
+  'server/checkout/invoices-at-checkout.test.ts', 'server/production/cart-to-package.test.ts', 'server/operating/move.test.ts',
 ]
 
 /** Jobs, processes and other sides of wires are waited for in a third of the time. */

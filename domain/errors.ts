@@ -8,7 +8,7 @@ export const failures = {
   NOT_FOUND: { status: 404, meaning: 'There is nothing at this address.' },
   TOO_LARGE: { status: 413, meaning: 'The request body is larger than this call takes.' },
   TOO_MANY_REQUESTS: { status: 429, meaning: 'Too many requests from one address; wait for `Retry-After` seconds.' },
-  NOT_READY: { status: 503, meaning: 'The shop is starting, stopping or very busy; make the same call again after `Retry-After`.' },
+  NOT_READY: { status: 503, meaning: 'The shop is starting, stopping, very busy, or was restored and is not released yet; make the same call again after `Retry-After`.' },
 
   // Who is asking
   WRONG_USERNAME_OR_PASSWORD: { status: 401, meaning: 'Email address and password do not match.' },

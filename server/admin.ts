@@ -1,54 +1,207 @@
-/** `npm run admin -- second-factor <address>`: lets somebody in again who lost telephone and recovery codes, where no other owner can. */
-import { readConfig } from './config.ts'
+/** `npm run admin`, and `npm run backup`, `restore` and `move`: what is done on the server and not in the studio. docs/operating.md says what to type when. */
+import { resolve } from 'node:path'
+import { looksLikeEmail } from '#domain/access/email-address.ts'
+import { readConfig, variables } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
-import { openJobQueue } from './jobs/job-queue.ts'
+import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { ownerInForce, shopJobs } from './open-shop.ts'
+import { openFiles } from './open-outside.ts'
+import { backUp } from './operating/backup.ts'
+import { move } from './operating/move.ts'
+import { sayTo } from './operating/progress.ts'
+import { Refused } from './operating/refused.ts'
+import { release } from './operating/release.ts'
+import { restore } from './operating/restore.ts'
+import { verify } from './operating/verify.ts'
+import { writeJournal } from './staff/journal.queries.ts'
 import { forgetSecondFactor } from './staff/staff-members.ts'
+import { makeOwner, resetPassword } from './staff/staff-on-server.ts'
 import { startProblem } from './start-problem.ts'
 
-const usage = 'Usage: npm run admin -- second-factor <email address>'
-const answers = {
-  'nobody': 'Nobody with this address works here, or the login is locked.',
-  'no factor': 'There is no second factor to forget: the password is enough.',
-  'forgotten': 'The second factor is forgotten, and all sessions of this login have ended. The password is enough now. The journal says so, and every owner gets a mail.',
-} as const
+const now = () => new Date()
+const say = sayTo((line) => process.stdout.write(`${line}\n`))
+const withoutKeys = 'The keys that sign links (LINK_KEYS, or the file link-keys in DATA_DIR) are not in it: keep them apart, and bring them along. Without them second factors need their recovery codes.'
 
-async function forget(address: string): Promise<keyof typeof answers> {
+interface Place {
+  readonly config: ReturnType<typeof readConfig>
+  readonly database: Awaited<ReturnType<typeof openDatabase>>
+  readonly files: ReturnType<typeof openFiles>
+}
+
+async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false } = {}) {
   const config = readConfig(process.env)
-  const { databaseUrl, dataDir: dataDirectory, publicUrl } = config
-  if (!databaseUrl) openDataFolder(dataDirectory)
-  const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDirectory })
+  const { databaseUrl, dataDir: dataDirectory } = config
+  if (!databaseUrl || !config.s3Url) openDataFolder(dataDirectory)
+  const database = await openDatabase(databaseUrl && !isToMove ? { databaseUrl } : { dataDirectory, isToMove })
   try {
-    await migrate(database)
-    const owner = ownerInForce(database.db)
-    await owner.read()
-    const now = () => new Date()
-    const silent = { error: () => {}, warn: () => {}, info: () => {} }
-    // Takes mails in, and leaves the sending to the shop.
-    const queue = await openJobQueue({ database, jobs: shopJobs as never, deps: {} as never, log: silent as never })
-    try {
-      return await forgetSecondFactor({ db: database.db, now, writeMail: mailWriter({ enqueue: queue.enqueue, publicUrl, now, owner: owner.now }) }, address)
-    } finally {
-      await queue.stop({ timeoutMs: 5000 })
-    }
+    await work({ config, database, files: openFiles(config, { silenceMs: config.outsideJobPatienceSeconds * 1000 }) })
   } finally {
     await database.close()
   }
 }
 
+/** With the queue, which takes jobs in and leaves their work to the shop. */
+const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps: Parameters<typeof makeOwner>[0] }) => Promise<void>) => inPlace(async (place) => {
+  const { database, config: { publicUrl } } = place
+  await migrate(database)
+  const owner = ownerInForce(database.db)
+  await owner.read()
+  const silent = { error: () => {}, warn: () => {}, info: () => {} }
+  const queue = await openJobQueue({ database, jobs: shopJobs as never, deps: {} as never, log: silent as never })
+  try {
+    await work({ ...place, queue, deps: { db: database.db, now, writeMail: mailWriter({ enqueue: queue.enqueue, publicUrl, now, owner: owner.now }) } })
+  } finally {
+    await queue.stop({ timeoutMs: 5000 })
+  }
+})
+
+const lines = (all: readonly string[]) => all.forEach((line) => say(line))
+const told = 'The journal says so, and every owner gets a mail.'
+const once = (password: string) => `One-time password, shown only here and good for a week: ${password}`
+
+interface Command {
+  readonly args: string
+  readonly about: string
+  readonly run: (arg: string, flag: string | undefined) => Promise<void>
+}
+
+const commands: Readonly<Record<string, Command>> = {
+  'backup': {
+    args: '<folder>', about: 'copies the whole shop there: rows, jobs and files. On PostgreSQL while it runs; stop an embedded one first',
+    run: (folder) => inPlace(async ({ config: { dataDir }, database, files }) => {
+      const { rows, fileCount, lost } = await backUp({ database, files, folder, dataDir, say })
+      lines(lost)
+      say(`The backup in ${resolve(folder)} is whole: ${rows} rows, ${fileCount - lost.length} files. ${withoutKeys}`)
+      if (lost.length > 0) throw new Refused(`${lost.length} files were missing or damaged in the shop itself (named above) and are not in the backup: see "A file is missing" in docs/operating.md`)
+    }),
+  },
+  'restore': {
+    args: '<folder> [--keep-files]', about: 'makes a shop of a backup, in an empty database and an empty place for files; it is held then',
+    run: (folder, flag) => inPlace(async ({ database, files }) => {
+      const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles: flag === '--keep-files', now, say })
+      lines(lost)
+      say(`Restored as it was at ${madeAt}: ${rows} rows, ${fileCount} files. ${withoutKeys}`)
+      say('It is held: start it, look at it, and when it is the right one: npm run admin -- release')
+    }),
+  },
+  'move': {
+    args: '<postgres address>', about: 'moves an embedded database to an empty one of PostgreSQL; stop the shop first',
+    run: async (said) => {
+      const address = variables.DATABASE_URL.schema.safeParse(said)
+      if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name')
+      await inPlace(async ({ config: { dataDir }, database: from }) => {
+        const to = await openDatabase({ databaseUrl: address.data })
+        const moved = await move({ from, to, address: address.data, dataDir, now }).finally(() => to.close())
+        say(`Moved ${moved} rows. The old database stays in ${resolve(dataDir)}, and no shop starts on it any more.`)
+        say('Set DATABASE_URL to this address now, leave DATA_DIR as it is (files and keys are still there), and start the shop.')
+      }, { isToMove: true })
+    },
+  },
+  'owner': {
+    args: '<email>', about: 'a new owner, or all rights (back) for somebody who works here',
+    run: (address) => inShop(async ({ deps }) => {
+      if (!looksLikeEmail(address)) throw new Refused(`${address} is no email address`)
+      const { password } = await makeOwner(deps, address)
+      say(`${address} is an owner and may sign in. ${told}`)
+      say(password === undefined ? 'The password is the one that this login had.' : once(password))
+    }),
+  },
+  'password': {
+    args: '<email>', about: 'a one-time password for somebody who works here; ends their sessions',
+    run: (address) => inShop(async ({ deps }) => {
+      const password = await resetPassword(deps, address)
+      if (password === undefined) throw new Refused(answers.nobody)
+      say(`All sessions of this login have ended. ${told}`)
+      say(once(password))
+    }),
+  },
+  'second-factor': {
+    args: '<email>', about: 'lets somebody sign in with the password alone whose phone and recovery codes are gone',
+    run: (address) => inShop(async ({ deps }) => {
+      const outcome = await forgetSecondFactor(deps, address)
+      if (outcome === 'nobody') throw new Refused(answers.nobody)
+      say(answers[outcome])
+    }),
+  },
+  'verify': {
+    args: '', about: 'reads every stored file and every issued document: a line for each that is not as it was',
+    run: () => inPlace(async ({ database: { db }, files }) => {
+      const { fileCount, findings } = await verify({ db, files, now, say })
+      if (findings > 0) throw new Refused(`${findings} findings; ${fileCount} files were read`)
+      say(`All is as it was: ${fileCount} files, and the issued documents without a gap.`)
+    }),
+  },
+  'jobs': {
+    args: '', about: 'the jobs that failed, the latest first',
+    run: () => inShop(async ({ queue }) => {
+      const failed = await queue.listFailed()
+      lines(failed.map(({ failedJobId, failedAt, jobName, reason }) => `${failedJobId}  ${failedAt.toISOString()}  ${jobName}  ${reason.split('\n')[0]}`))
+      if (failed.length === 0) say('No job has failed.')
+    }),
+  },
+  'job': {
+    args: '<id>', about: 'one of them, whole',
+    run: (id) => inShop(async ({ queue }) => {
+      say(JSON.stringify(await failedJob(queue, id), undefined, 2))
+    }),
+  },
+  'run': {
+    args: '<id>', about: 'puts it back into the queue of the shop',
+    run: (id) => inShop(async ({ queue, deps: { db } }) => {
+      const { jobName } = await failedJob(queue, id)
+      await db.transaction(async (tx) => {
+        if (!await queue.retryFailed({ jobName, failedJobId: id }, tx)) throw new Refused(noJob)
+        await writeJournal(tx, { action: 'retried a failed job', subjectKind: 'job', subjectId: id, details: { name: jobName } })
+      })
+      say(`${jobName} is back in the queue: the shop tries it again while it runs.`)
+    }),
+  },
+  'release': {
+    args: '', about: 'lets a restored shop work again: mails, money, deliveries and clean-ups that wait are done',
+    run: () => inShop(async ({ database }) => {
+      const isReleased = await release(database, shopJobs, now())
+      say(isReleased ? 'Released: what waits is done now, or when the shop starts.' : 'This shop is not held.')
+    }),
+  },
+}
+
+const answers = {
+  'nobody': 'Nobody with this address works here, or the login is locked.',
+  'no factor': 'There is no second factor to forget: the password is enough.',
+  'forgotten': `The second factor is forgotten, and all sessions of this login have ended. The password is enough now. ${told}`,
+} as const
+
+const mostJobs = 100_000
+const noJob = 'No failed job has this id: npm run admin -- jobs lists them.'
+
+async function failedJob(queue: JobQueue, id: string) {
+  const failed = (await queue.listFailed(mostJobs)).find(({ failedJobId }) => failedJobId === id)
+  if (!failed) throw new Refused(noJob)
+  return failed
+}
+
+function usage(): string {
+  const rows = Object.entries(commands).map(([name, { args, about }]) => [`${name} ${args}`.trim(), about] as const)
+  const width = Math.max(...rows.map(([call]) => call.length))
+  return ['Usage: npm run admin -- <command>', ...rows.map(([call, about]) => `  ${call.padEnd(width)}  ${about}`), ''].join('\n')
+}
+
 process.umask(0o077)
-const [command, address, ...rest] = process.argv.slice(2)
-if (command !== 'second-factor' || address === undefined || rest.length > 0) {
-  process.stderr.write(`${usage}\n`)
-  process.exitCode = 2
+const [name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+const [arg = '', flag] = args
+const wanted = (command?.args.match(/</g) ?? []).length
+const isFlagKnown = flag === undefined || command?.args.includes(`[${flag}]`) === true
+if (!command || (wanted > 0) !== (arg !== '') || arg.startsWith('-') || args.length > 2 || !isFlagKnown) {
+  const isAsked = process.argv.length === 2
+  process[isAsked ? 'stdout' : 'stderr'].write(usage())
+  process.exitCode = isAsked ? 0 : 2
 } else {
   try {
-    const outcome = await forget(address)
-    process.stdout.write(`${answers[outcome]}\n`)
-    if (outcome === 'nobody') process.exitCode = 1
+    await command.run(arg, flag)
   } catch (error) {
     process.stderr.write(`\n${startProblem(error)}\n`)
     process.exitCode = 1

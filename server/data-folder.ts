@@ -5,6 +5,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from './config.ts'
+import { movedMarkName } from './db/open-database.ts'
 
 const groupAndOthers = 0o077
 /** Of a folder such as /tmp, in which every user has files. */
@@ -13,7 +14,7 @@ const root = 0
 
 /** What the shop makes in it: files, also half written ones, and folders. */
 const ownFiles: readonly string[] = [
-  'database.lock', 'database.lock-journal', 'first-login.json', 'first-login.json.new', 'link-keys', 'link-keys.new', 'simulators.json',
+  'database.lock', 'database.lock-journal', 'first-login.json', 'first-login.json.new', 'link-keys', 'link-keys.new', 'simulators.json', movedMarkName,
 ]
 const ownFolders: readonly string[] = ['database', 'files', 'mails']
 const isOwn = (name: string) => ownFiles.includes(name) || ownFolders.includes(name)

@@ -19,6 +19,7 @@ import type { DocumentPress } from './documents/document-press.ts'
 import type { FailedJobs } from './jobs/failed-jobs.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LinkKeys } from './link-keys.ts'
+import type { Hold } from './operating/hold.ts'
 import type { WriteMail } from './mail/write-mail.ts'
 import type { SharedSampleWatch } from './shared-sample/watch-shared-samples.ts'
 
@@ -62,6 +63,8 @@ export interface Deps extends JobDeps {
   readonly voicemail: VoicemailGateway
   readonly owner: OwnerInForce
   readonly taxes: TaxSettings
+  /** Since it was restored, until somebody releases it: it looks, and does nothing. */
+  readonly held: Hold['now']
   readonly press: DocumentPress
   /** The ways to pay that an account is opened with. */
   readonly newAccountsPayBy: readonly PaymentOption[]

@@ -10,7 +10,7 @@ import { configuredConnections } from './configured-connections.ts'
 import type { Db } from './db/database.ts'
 import { findSetting, keepFirstSetting } from './settings/settings.queries.ts'
 
-const markSettingKey = 'files-mark'
+export const markSettingKey = 'files-mark'
 
 /** Rejects with ConfigError. A storage that does not answer now is asked again at the next start: nobody waits for it. */
 export async function bringFiles(db: Db, files: FileStore) {

@@ -50,7 +50,7 @@ function stopOnSignal({ stop }: { readonly stop: (timeoutMs: number) => Promise<
 type Opened = Awaited<ReturnType<typeof openShop>>
 
 /** What the start prints: where the shop is, how to get into the studio, what is embedded. */
-function announcement(config: Config, { address, database, firstLogin, simulators, seconds }: Opened): string {
+function announcement(config: Config, { address, database, firstLogin, held, simulators, seconds }: Opened): string {
   const lines = [
     '',
     `  Freizeichen  ${address}`,
@@ -61,6 +61,7 @@ function announcement(config: Config, { address, database, firstLogin, simulator
   ]
   if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
   if (isDemonstration(config)) lines.push('  Demonstration: nothing is really paid here. "Going to production" in README.md says how it becomes a shop')
+  if (held) lines.push(`  Held         restored from the backup of ${held.madeAt}: everybody may look, nothing is ordered, sent, paid or removed until: npm run admin -- release`)
   const mailboxes = simulators.find(({ name }) => name === 'voicemail')
   if (mailboxes) lines.push(`  Texts        ${mailboxes.address} shows the text messages with codes for mailboxes`)
   if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown once; also in ${firstLogin.file})`)

@@ -85,7 +85,8 @@ export async function openOutside(config: Config, now: () => Date, company: () =
   }
 }
 
-function openFiles({ dataDir, s3Url: url, s3Bucket: bucket, s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: Config, manners: Manners): FileStore {
+/** Where recordings, sounds and packages lie. */
+export function openFiles({ dataDir, s3Url: url, s3Bucket: bucket, s3Region: region, s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: Config, manners: Manners): FileStore {
   return url ? s3Store({ url, bucket, region, accessKeyId, secretAccessKey }, manners) : diskStore(join(dataDir, 'files'))
 }
 

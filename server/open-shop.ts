@@ -47,6 +47,7 @@ import { forgetMails } from './mail/forget-mails.job.ts'
 import { sendMail } from './mail/send-mail.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { bringFiles, joinOthers } from './join-database.ts'
+import { type Hold, holdOf } from './operating/hold.ts'
 import { openOutside, type Outside } from './open-outside.ts'
 import { openSound, type Sound } from './open-sound.ts'
 import { refundPayment } from './payment/money.ts'
@@ -82,7 +83,7 @@ const now = () => new Date()
 export async function openShop(config: Config) {
   const log = createLog(config)
   const database = await openConfiguredDatabase(config, log)
-  const owner = ownerInForce(database.db)
+  const [owner, hold] = [ownerInForce(database.db), holdOf(database.db)]
   const openingOutside = openOutside(config, now, () => owner.now().company)
   openingOutside.catch(() => {})
   const press = openDocumentPress()
@@ -91,14 +92,14 @@ export async function openShop(config: Config) {
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   try {
-    await makeReady(database, owner)
+    await makeReady(database, owner, hold)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     await bringFiles(database.db, outside.forRequests.files)
     const opened = (sound = openSound(config, outside.watch))
-    const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner }, log)
-    const readAgain = () => readOfferAgain(owner, [answers, pages], log)
+    const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner, hold }, log)
+    const readAgain = () => readOfferAgain(owner, hold, [answers, pages], log)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
 
     let stopping = false
@@ -107,18 +108,18 @@ export async function openShop(config: Config) {
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         ...outside.forRequests, progress, sharedSamples, owner, press,
-        campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, connections: configuredConnections(config), ...opened.deps,
+        campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, held: hold.now, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
-      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now }),
+      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now, hold }),
     })
     await app.listen({ host: config.listenOn, port: config.port })
-    const deafen = listenForMoney(config, outside, log)
+    const deafen = listenForMoney(config, outside, hold, log)
     // Only now: the voice takes a second of one core while it starts.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
 
     return {
-      database, firstLogin, address: config.publicUrl, simulators: outside.simulators,
+      database, firstLogin, held: hold.now(), address: config.publicUrl, simulators: outside.simulators,
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
@@ -140,10 +141,10 @@ export async function openShop(config: Config) {
   }
 }
 
-/** Begins to work at once. Jobs write mails too, and mails are jobs. */
-async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress; readonly owner: OwnerInForce }, log: Logger) {
+/** Begins to work at once, or, where the shop is held, when it is released. Jobs write mails too, and mails are jobs. */
+async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress; readonly owner: OwnerInForce; readonly hold: Hold }, log: Logger) {
   const { publicUrl, mailFrom: mailSender } = config
-  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner } = outside
+  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner, hold } = outside
   const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
   const failedJobs: Pick<FailedJobs, 'listFailed'> = { listFailed: (most) => queue.listFailed(most) }
   const writeMail = mailWriter({ enqueue, publicUrl, now, owner: owner.now })
@@ -157,12 +158,14 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
     ],
   }
   const queue = await openJobQueue({ database, jobs: shopJobs, deps, log })
-  await queue.start()
+  if (!hold.now()) await queue.start()
+  else void hold.released.then(queue.start).catch((error: unknown) => log.error({ err: error }, 'the shop was released, and its work could not be begun: start it again'))
   return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
-async function makeReady(database: Database, owner: OwnerReadAgain) {
+async function makeReady(database: Database, owner: OwnerReadAgain, hold: Hold) {
   await migrate(database)
+  await hold.read()
   await owner.read()
   await seedCatalogue(database.db)
   await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
@@ -175,10 +178,10 @@ async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
 }
 
 /** What is sold and who sells it stand on pages that were made before. */
-async function readOfferAgain(owner: OwnerReadAgain, kept: readonly PageCache[], log: Logger) {
+async function readOfferAgain(owner: OwnerReadAgain, hold: Hold, kept: readonly PageCache[], log: Logger) {
   const forget = () => kept.forEach((cache) => cache.forget())
   forget()
-  await owner.read().then(forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))
+  await Promise.all([owner.read(), hold.read()]).then(forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */
@@ -197,14 +200,14 @@ async function openConfiguredDatabase(config: Config, log: Logger): Promise<Data
 }
 
 /** By which others see how the shop does. */
-function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0] & { readonly database: Database; readonly queue: JobQueue; readonly outside: OutsideWatch }): Pick<AppParts, 'readiness' | 'figures'> {
-  const { database: { db }, queue, outside } = watched
+function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0] & { readonly database: Database; readonly queue: JobQueue; readonly outside: OutsideWatch; readonly hold: Hold }): Pick<AppParts, 'readiness' | 'figures'> {
+  const { database: { db }, queue, outside, hold } = watched
   const readiness = {
     database: async () => {
       await db.execute(sql`select 1`)
       return true
     },
-    jobs: async () => queue.state() === 'working',
+    jobs: async () => queue.state() === 'working' || hold.now() !== undefined,
     disk: () => hasFreeDisk(dataDir),
     degraded: outside.silent,
   }
@@ -212,10 +215,10 @@ function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0
 }
 
 /** Ends when what it answers is called. */
-function listenForMoney({ publicUrl, port, walletUrl }: Config, { walletPayment, whenWalletIsThere }: Outside, log: Logger): () => void {
+function listenForMoney({ publicUrl, port, walletUrl }: Config, { walletPayment, whenWalletIsThere }: Outside, { released }: Hold, log: Logger): () => void {
   const stopped = new AbortController()
   const address = `${walletUrl ? publicUrl : `http://127.0.0.1:${port}`}/api${walletEventsPath}`
-  whenWalletIsThere(() => void listenToWallet({ walletPayment, address, log, signal: stopped.signal }))
+  void released.then(() => whenWalletIsThere(() => void listenToWallet({ walletPayment, address, log, signal: stopped.signal })))
   return () => stopped.abort()
 }
 

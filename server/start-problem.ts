@@ -1,8 +1,10 @@
 import { ConfigError } from './config.ts'
 import { DataFolderTaken } from './db/data-lock.ts'
 import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited } from './db/migrate.ts'
+import { DatabaseWasMoved } from './db/open-database.ts'
+import { Refused } from './operating/refused.ts'
 
-const explained = [ConfigError, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited]
+const explained = [Refused, DatabaseWasMoved, ConfigError, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited]
 
 export function startProblem(error: unknown): string {
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message

@@ -13,6 +13,8 @@ export type Waiting = z.output<typeof waitingSchema>
 
 export const todayContract = {
   listWaiting: endpoint({
-    audience: 'see work', path: '/staff/waiting', summary: 'Returns what is waiting in the office and since when, as far as the caller may see it', output: listSchema(waitingSchema),
+    audience: 'see work', path: '/staff/waiting', summary: 'Returns what is waiting in the office and since when, as far as the caller may see it',
+
+    output: listSchema(waitingSchema).extend({ restored_to: z.iso.datetime().nullable().describe('For a restored shop on hold: when its backup was made') }),
   }),
 } as const

@@ -10,7 +10,8 @@ import { isWalletFailure, type WalletFailure } from '#server/adapters/wallet/wal
 import type { PaymentLine, PaymentStatus, PaymentWish, WebhookHeaders } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
-import type { OrderDeps } from '#server/deps.ts'
+import { refusedWhileHeld } from '#server/http/mount.ts'
+import type { Deps, OrderDeps } from '#server/deps.ts'
 import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentFailed } from './payment-outcome.ts'
 import { findPayment, findPaymentIdByWallet, insertWalletEvent, insertWalletPayment, lockPayment, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
@@ -180,11 +181,15 @@ export function linesOf({ lines, expressCents, formatsCents }: OrderInLines, lan
 /** Where the wallet tells what happened: its own protocol, so no endpoint of ours. The signature is over the bytes as they came. */
 export const walletEventsPath = '/wallet/events'
 
-export function walletEvents(api: FastifyInstance, deps: OrderDeps) {
+export function walletEvents(api: FastifyInstance, deps: OrderDeps & Pick<Deps, 'held'>) {
   void api.register(async (wallet) => {
     wallet.removeAllContentTypeParsers()
     wallet.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    wallet.post(walletEventsPath, async (request) => takeWalletEvent(deps, request.headers, request.body as Buffer))
+    wallet.post(walletEventsPath, async (request) => {
+      // Not acknowledged either: it is told again for days.
+      if (deps.held()) throw refusedWhileHeld()
+      return takeWalletEvent(deps, request.headers, request.body as Buffer)
+    })
   })
 }
 

@@ -13,6 +13,8 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export interface SqlSession {
   readonly query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   readonly script: (text: string) => Promise<void>
+  /** On the same connection, in the transaction that is open there. */
+  readonly db: Db
 }
 
 interface OpenDatabase {

@@ -58,7 +58,13 @@ export function shippedMigrations(): Migration[] {
 }
 
 async function applyMissing(session: SqlSession, migrations: Migration[]) {
-  const applied = await appliedSums(session)
+  const missing = missingOf(await appliedSums(session), migrations)
+  for (const migration of missing) await apply(session, migration)
+  return missing.map(({ name }) => name)
+}
+
+/** What leads from there to here. Throws where nothing does. */
+export function missingOf(applied: ReadonlyMap<string, string>, migrations: Migration[] = shippedMigrations()): Migration[] {
   if (applied.size > 0 && migrations[0] && !applied.has(migrations[0].name)) throw new DatabaseIsOfAnEarlierKind()
   const known = new Set(migrations.map(({ name }) => name))
   const unknownNames = [...applied.keys()].filter((name) => !known.has(name))
@@ -66,9 +72,7 @@ async function applyMissing(session: SqlSession, migrations: Migration[]) {
   const edited = migrations.filter((migration) => applied.has(migration.name) && applied.get(migration.name) !== sumOf(migration))
   if (edited.length > 0) throw new MigrationWasEdited(edited.map(({ name }) => name))
 
-  const missing = migrations.filter(({ name }) => !applied.has(name))
-  for (const migration of missing) await apply(session, migration)
-  return missing.map(({ name }) => name)
+  return migrations.filter(({ name }) => !applied.has(name))
 }
 
 /** The same for a checkout with the line ends of Windows. */
@@ -76,7 +80,8 @@ function sumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
-async function appliedSums(session: SqlSession): Promise<Map<string, string>> {
+/** Makes the table that holds them. */
+export async function appliedSums(session: SqlSession): Promise<Map<string, string>> {
   const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
   if (table?.['exists'] !== true) {
     await session.script(`create table applied_migrations (
@@ -86,15 +91,19 @@ async function appliedSums(session: SqlSession): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
 }
 
+/** In the transaction of whoever restores. */
+export async function carryOut(session: SqlSession, migration: Migration) {
+  await session.script(migration.sql)
+  await session.query('insert into applied_migrations (name, sha256) values ($1, $2)', [migration.name, sumOf(migration)])
+}
+
 async function apply(session: SqlSession, migration: Migration) {
-  const { name, sql } = migration
   await session.script('begin')
   try {
-    await session.script(sql)
-    await session.query('insert into applied_migrations (name, sha256) values ($1, $2)', [name, sumOf(migration)])
+    await carryOut(session, migration)
     await session.script('commit')
   } catch (error) {
     await session.script('rollback')
-    throw new Error(`Migration ${name} failed`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }
 }

@@ -1,11 +1,25 @@
 /** PostgreSQL where an address is given, else PGlite; one kind of handle for both, and only the one that is used is loaded. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Database } from './database.ts'
 import type { PostgresOptions } from './open-postgres.ts'
 
-export type DatabaseLocation = PostgresOptions | { readonly dataDirectory: string } | { readonly inMemory: true }
+export type DatabaseLocation = PostgresOptions | { readonly dataDirectory: string; readonly isToMove?: boolean } | { readonly inMemory: true }
+
+export const movedMarkName = 'moved-to-postgresql'
+export const movedMark = (dataDirectory: string) => join(dataDirectory, movedMarkName)
+
+export class DatabaseWasMoved extends Error {
+  constructor(dataDirectory: string) {
+    super(`The database in ${dataDirectory} was moved to PostgreSQL (${readFileSync(movedMark(dataDirectory), 'utf8').trim()}), and what has happened since is there: set DATABASE_URL. `
+      + `To go on with the old one all the same, remove the file ${movedMark(dataDirectory)}`)
+  }
+}
 
 export async function openDatabase(options: DatabaseLocation): Promise<Database> {
   if ('databaseUrl' in options) return (await import('./open-postgres.ts')).openPostgres(options)
   const { openPglite } = await import('./open-pglite.ts')
-  return 'inMemory' in options ? openPglite() : openPglite(options.dataDirectory)
+  if ('inMemory' in options) return openPglite()
+  if (!options.isToMove && existsSync(movedMark(options.dataDirectory))) throw new DatabaseWasMoved(options.dataDirectory)
+  return openPglite(options.dataDirectory)
 }

@@ -23,7 +23,7 @@ export async function openPglite(dataDirectory?: string): Promise<Database> {
       backgroundDb: db,
       inLine: (_noun, work) => work(),
       connections: () => [],
-      withSession: takingTurns(pgliteSession(pglite)),
+      withSession: takingTurns(pgliteSession(pglite, db)),
       close: async () => {
         await pglite.close()
         lock?.release()
@@ -45,8 +45,9 @@ function takingTurns(session: SqlSession): Database['withSession'] {
   }
 }
 
-function pgliteSession(pglite: PGlite): SqlSession {
+function pgliteSession(pglite: PGlite, db: Db): SqlSession {
   return {
+    db,
     query: (text, values) => pglite.query<Record<string, unknown>>(text, values),
     script: async (text) => {
       await pglite.exec(text)

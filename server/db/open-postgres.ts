@@ -19,6 +19,8 @@ export interface PostgresOptions {
   readonly onConnectionLost?: (error: Error) => void
 }
 
+const shaped = { schema, casing: 'snake_case' } as const
+
 /** What nobody waits for may take longer. */
 const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
 
@@ -40,7 +42,7 @@ export async function openPostgres({ databaseUrl, connections = 20, patienceMs =
     throw error
   }
   const watch = watchSilence(databaseUrl, [pool, backgroundPool], patienceMs)
-  const on = (from: pg.Pool) => drizzle(from, { schema, casing: 'snake_case' }) as unknown as Db
+  const on = (from: pg.Pool) => drizzle(from, shaped) as unknown as Db
   return {
     kind: 'postgres',
     databaseUrl,
@@ -66,6 +68,7 @@ async function withOwnConnection<Result>(databaseUrl: string, work: (session: Sq
   await client.connect()
   try {
     return await work({
+      db: drizzle(client, shaped) as unknown as Db,
       query: (text, values) => client.query(text, values),
       script: async (text) => {
         await client.query(text)

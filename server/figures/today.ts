@@ -23,6 +23,6 @@ export const todayCalls = bind(todayContract, {
   listWaiting: async (deps, _input, { role }) => {
     const records = []
     for (const kind of waitingKindsOf(role)) records.push({ kind, ...(await waitsOf(deps, kind)) })
-    return wholeList(records)
+    return { ...wholeList(records), restored_to: deps.held()?.madeAt ?? null }
   },
 })

@@ -1,6 +1,8 @@
 /** Puts bound calls under their addresses: asks who is calling before anything else, reads the input, answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, isForStaff } from '#domain/endpoint.ts'
+import { failure, FailureError } from '#domain/errors.ts'
+import { isAnsweredWhileHeld } from '#domain/operating/restored.ts'
 import type { Deps } from '#server/deps.ts'
 import { askWho } from './ask-who.ts'
 import type { BoundCall } from './bind.ts'
@@ -25,6 +27,9 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
   refuseOtherMethods(api, calls.map(({ endpoint }) => endpoint))
 }
 
+/** Nobody knows how long: whoever restored the shop is looking at it. */
+export const refusedWhileHeld = () => new FailureError({ ...failure('NOT_READY'), retryAfterSeconds: 300 })
+
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /** At an address where something is, another method is told which ones there are. */
@@ -48,6 +53,7 @@ function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, shared?: Shared)
   const noun = endpoint.path.split('/')[1] ?? ''
   const mayChangeOffer = endpoint.method !== 'GET' && isForStaff(endpoint.audience)
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (deps.held() && !isAnsweredWhileHeld(endpoint)) throw refusedWhileHeld()
     const asker = await askWho(endpoint, request)
     const input = parseInput(endpoint, request)
     const ask = () => deps.inLine(noun, async () => answer(deps, input as never, asker as never, request as never))

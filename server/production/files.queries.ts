@@ -1,9 +1,9 @@
 /** A file in the file store without a row here belongs to nothing. */
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/language.ts'
 import type { FileProblem } from '#domain/production/file-problem.ts'
-import { type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { fileChecks, files, orders, shippings, takes, voiceDemos } from '#server/db/schema.ts'
 import { lockGreeting } from './greeting-progress.queries.ts'
 
@@ -26,6 +26,18 @@ export async function saveFileCheck(db: Db, fileId: string, check: { readonly ch
 export async function listKnownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await db.select({ key: files.key }).from(files).where(inArray(files.key, [...keys]))
   return new Set(rows.map(({ key }) => key))
+}
+
+const atOnce = 500
+
+/** By their keys, some at a time. */
+export async function* allStoredFiles(db: Db) {
+  for (let after = ''; ;) {
+    const part = await db.select(columnsOf(files, 'key', 'sha256', 'bytes')).from(files).where(gt(files.key, after)).orderBy(asc(files.key)).limit(atOnce)
+    yield* part
+    if (part.length < atOnce) return
+    after = part.at(-1)?.key ?? after
+  }
 }
 
 /** The files of a package, and whose it is. */

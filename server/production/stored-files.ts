@@ -4,10 +4,12 @@
  */
 import { createHash } from 'node:crypto'
 import type { FileProblem } from '#domain/production/file-problem.ts'
+import { isOfLostTime, type Restored } from '#domain/operating/restored.ts'
 import { type FileFolder, fileFolders, type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
+import { findRestored } from '#server/settings/settings.queries.ts'
 import { listFilesToCheck, listKnownKeys, saveFileCheck } from './files.queries.ts'
 
 const mostFiles = 1000
@@ -36,7 +38,7 @@ export const verifyFiles = defineTimedJob({
 })
 
 /** A place that does not answer says nothing about its files: that is thrown. */
-async function problemOf(files: FileStore, { key, sha256 }: { readonly key: string; readonly sha256: string }): Promise<FileProblem | null> {
+export async function problemOf(files: FileStore, { key, sha256 }: { readonly key: string; readonly sha256: string }): Promise<FileProblem | null> {
   const hash = createHash('sha256')
   try {
     for await (const part of files.read(key)) hash.update(part)
@@ -60,10 +62,11 @@ export const removeLostFiles = defineTimedJob({
   timeLimitSeconds: 3600,
   run: async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>) => {
     const before = new Date(now().getTime() - dayMs)
+    const restored = await findRestored(db)
     const lost: string[] = []
     let seen = 0
     for (const folder of fileFolders) {
-      for await (const keys of oldKeys(files, folder, before)) {
+      for await (const keys of oldKeys(files, folder, before, restored)) {
         seen += keys.length
         lost.push(...(await unknownOf(db, keys)))
       }
@@ -75,10 +78,10 @@ export const removeLostFiles = defineTimedJob({
   },
 })
 
-async function* oldKeys(files: FileStore, folder: FileFolder, before: Date): AsyncGenerator<string[]> {
+async function* oldKeys(files: FileStore, folder: FileFolder, before: Date, restored: Restored | undefined): AsyncGenerator<string[]> {
   let keys: string[] = []
   for await (const { key, modifiedAt } of files.list(folder)) {
-    if (modifiedAt >= before) continue
+    if (modifiedAt >= before || (restored && isOfLostTime(modifiedAt, restored))) continue
     keys.push(key)
     if (keys.length < batch) continue
     yield keys

@@ -1,7 +1,8 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import {
   type StudioCalendar, studioCalendarSchema, studioCalendarSettingKey, type StudioDays, studioDaysOf, usualCalendar,
 } from '#domain/calendar/studio-calendar.ts'
+import { type Restored, restoredSchema, restoredSettingKey } from '#domain/operating/restored.ts'
 import { type DunningRule, dunningRuleSchema, dunningSettingKey, usualDunningRule } from '#domain/settings/dunning-rule.ts'
 import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
 import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
@@ -22,6 +23,15 @@ export async function saveSetting(tx: Tx, key: string, value: unknown, { staffId
 export async function keepFirstSetting(db: Db, key: string, value: unknown): Promise<unknown> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing()
   return findSetting(db, key)
+}
+
+/** Absent where this database was never restored. */
+export async function findRestored(db: Db | Tx): Promise<Restored | undefined> {
+  return restoredSchema.optional().parse(await findSetting(db, restoredSettingKey))
+}
+
+export async function saveRestored(db: Db | Tx, value: Restored) {
+  await db.insert(settings).values({ key: restoredSettingKey, value }).onConflictDoUpdate({ target: settings.key, set: { value, dateModified: sql`now()` } })
 }
 
 /** Who set any of these last. */

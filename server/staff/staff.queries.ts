@@ -33,6 +33,11 @@ export async function findStaffByEmail(db: Db | Tx, key: string): Promise<StaffP
   return firstOf(await db.select(personColumns).from(staff).where(and(eq(staff.emailKey, key), isNull(staff.disabledAt))))
 }
 
+/** Of whoever works here or did. */
+export async function findStaffIdByEmail(tx: Tx, key: string): Promise<string | undefined> {
+  return firstOf(await tx.select({ id: staff.id }).from(staff).where(eq(staff.emailKey, key)))?.id
+}
+
 export async function getStaffPerson(db: Db | Tx, staffId: string): Promise<StaffPerson> {
   return theOne(await db.select(personColumns).from(staff).where(eq(staff.id, staffId)), 'A session belongs to somebody who does not work here')
 }

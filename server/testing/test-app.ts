@@ -110,6 +110,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     voicemail: noVoicemail,
     owner,
     taxes: config,
+    held: () => undefined,
     connections: configuredConnections(config),
     press,
     newAccountsPayBy: ['wallet', 'transfer'],

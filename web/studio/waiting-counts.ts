@@ -13,6 +13,10 @@ const waiting = createStore<readonly Waiting[] | undefined>(undefined)
 
 export const useWaiting = waiting.use
 
+const restoredTo = createStore<string | null>(null)
+/** Of a shop that is held: nothing that waits in it is worked off. */
+export const useRestoredTo = restoredTo.use
+
 /** Where each of them is seen to. */
 export const placesOfWaiting: Readonly<Record<WaitingKind, { readonly place: StudioPlace; readonly query?: string }>> = {
   overdue_invoices: { place: 'issued', query: 'which=overdue' },
@@ -39,8 +43,10 @@ export function useFollowedWaiting(mayAsk: boolean) {
       return undefined
     }
     const leaving = new AbortController()
-    const ask = () => void staffSession().ask(todayContract.listWaiting, {}, { signal: leaving.signal }).then(({ records }) => {
-      if (!leaving.signal.aborted) waiting.set(records)
+    const ask = () => void staffSession().ask(todayContract.listWaiting, {}, { signal: leaving.signal }).then(({ records, restored_to: restored }) => {
+      if (leaving.signal.aborted) return
+      waiting.set(records)
+      restoredTo.set(restored)
     }, () => waiting.set(waiting.snapshot() ?? []))
     ask()
     const timer = setInterval(ask, everyMs)

@@ -1,5 +1,7 @@
 /** The studio: how the business goes. */
 export const figures = {
+  held: ['Dieser Shop wurde aus der Sicherung vom {time} wiederhergestellt und steht still: Nichts wird bestellt, versendet, bezahlt oder gelöscht. Zum Freigeben auf dem Server: npm run admin -- release',
+    'This shop was restored from the backup of {time} and is on hold: nothing is ordered, sent, paid or deleted. To release it, run on the server: npm run admin -- release'],
   waitsInOffice: ['Was im Büro wartet', 'What’s waiting in the office'],
   nothingWaits: ['Im Büro wartet nichts.', 'Nothing is waiting in the office.'],
   overdue_invoices: ['Rechnungen überfällig', 'invoices overdue'],

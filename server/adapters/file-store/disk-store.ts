@@ -1,31 +1,32 @@
 /** A file is written beside its place, flushed, and only then named. */
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type FileContent, type FileStore, StorageFailed } from './file-store.port.ts'
+import { type FileContent, type FileStore, newKey, StorageFailed } from './file-store.port.ts'
 
 const unfinished = '.part'
 
 export function diskStore(root: string): FileStore {
+  const putBack: FileStore['putBack'] = async (key, content) => {
+    const path = join(root, key)
+    const watched = watch(content)
+    try {
+      await mkdir(dirname(path), { recursive: true })
+      const written = await writeWhole(`${path}${unfinished}`, watched.content)
+      await rename(`${path}${unfinished}`, path)
+      await flush(dirname(path))
+      return { key, ...written }
+    } catch (error) {
+      await rm(`${path}${unfinished}`, { force: true }).catch(() => undefined)
+      throw watched.brokeOffWith(error) ? error : failedToStore(error)
+    }
+  }
+
   return {
     name: 'disk',
-    put: async (folder, content) => {
-      const id = randomUUID()
-      const key = `${folder}/${id.slice(0, 2)}/${id}`
-      const path = join(root, key)
-      const watched = watch(content)
-      try {
-        await mkdir(dirname(path), { recursive: true })
-        const written = await writeWhole(`${path}${unfinished}`, watched.content)
-        await rename(`${path}${unfinished}`, path)
-        await flush(dirname(path))
-        return { key, ...written }
-      } catch (error) {
-        await rm(`${path}${unfinished}`, { force: true }).catch(() => undefined)
-        throw watched.brokeOffWith(error) ? error : failedToStore(error)
-      }
-    },
+    put: (folder, content) => putBack(newKey(folder), content),
+    putBack,
     read: async function* read(key, span) {
       try {
         yield* createReadStream(join(root, key), span && { start: span.from, end: span.to })
@@ -61,7 +62,7 @@ function watch(content: FileContent) {
 async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash('sha256')
   let bytes = 0
-  const file = await open(path, 'wx')
+  const file = await open(path, 'w')
   try {
     for await (const part of content) {
       await file.writeFile(part)

@@ -1,4 +1,5 @@
 /** A file exists whole or not at all, and never becomes another. */
+import { randomUUID } from 'node:crypto'
 
 export interface StoredFile {
   readonly key: string
@@ -19,6 +20,8 @@ export interface FileStore {
   readonly name: string
   /** Under a new key, so that nothing is ever overwritten. Rejects with StorageFailed; then there is no file. */
   readonly put: (folder: FileFolder, content: FileContent) => Promise<StoredFile>
+  /** For a restore: back under the key that it had. Repeatable. */
+  readonly putBack: (key: string, content: FileContent) => Promise<StoredFile>
   /** The whole file, or a part of it. Rejects with StorageFailed. */
   readonly read: (key: string, span?: ByteSpan) => AsyncIterable<Uint8Array>
   /** Of every file that is there, a page at a time. */
@@ -31,6 +34,11 @@ export interface FileStore {
 export const fileFolders = ['takes', 'originals', 'renders', 'packages', 'documents'] as const
 /** The mark tells whose files they are. */
 export type FileFolder = (typeof fileFolders)[number] | 'marks'
+
+export function newKey(folder: FileFolder): string {
+  const id = randomUUID()
+  return `${folder}/${id.slice(0, 2)}/${id}`
+}
 
 export const storageFailures = {
   STORAGE_DOWN: 'The place for files does not answer.',

@@ -77,6 +77,14 @@ export function fileStoreSuite(name: string, open: Open) {
 }
 
 function gone(open: Open) {
+  it('takes a file back under the key that it had, any number of times', async () => {
+    const store = await open()
+    const { key, sha256 } = await store.put('takes', Buffer.from('once'))
+    await store.remove(key)
+    for (const _time of [1, 2]) expect(await store.putBack(key, inParts(Buffer.from('once'), 2))).toEqual({ key, bytes: 4, sha256 })
+    expect((await readWhole(store, key)).toString()).toBe('once')
+  })
+
   it('reports a file that does not exist as missing', async () => {
     const store = await open()
     await expect(readWhole(store, 'takes/00/nothing')).rejects.toMatchObject({ code: 'FILE_MISSING' })

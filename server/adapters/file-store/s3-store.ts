@@ -1,6 +1,5 @@
 /** Addressed by path. A file becomes visible whole, by the storage's own promise. */
-import { randomUUID } from 'node:crypto'
-import type { ByteSpan, FileStore } from './file-store.port.ts'
+import { type ByteSpan, type FileStore, newKey } from './file-store.port.ts'
 import { discard, isSilence, type Manners, type ObjectStorage, s3Requests, textOf } from './s3-requests.ts'
 import { spooled } from './spooled.ts'
 
@@ -11,23 +10,24 @@ export function s3Store(storage: ObjectStorage, manners: Manners = {}): FileStor
     await discard(await ask({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }))
   }
 
+  const putBack: FileStore['putBack'] = async (key, content) => {
+    const body = await spooled(content)
+    try {
+      await discard(await ask({ method: 'PUT', path: `/${key}`, body, accepts: [200, 201] }))
+      return { key, bytes: body.bytes, sha256: body.sha256 }
+    } catch (error) {
+      // It may have arrived although the answer did not. What cannot be removed now belongs to nobody, and goes by night.
+      if (!isSilence(error)) await once({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }).then(discard, () => undefined)
+      throw error
+    } finally {
+      await body.discard()
+    }
+  }
+
   return {
     name: new URL(storage.url).host,
-    put: async (folder, content) => {
-      const id = randomUUID()
-      const key = `${folder}/${id.slice(0, 2)}/${id}`
-      const body = await spooled(content)
-      try {
-        await discard(await ask({ method: 'PUT', path: `/${key}`, body, accepts: [200, 201] }))
-        return { key, bytes: body.bytes, sha256: body.sha256 }
-      } catch (error) {
-        // It may have arrived although the answer did not. What cannot be removed now belongs to nobody, and goes by night.
-        if (!isSilence(error)) await once({ method: 'DELETE', path: `/${key}`, accepts: [200, 204, 404] }).then(discard, () => undefined)
-        throw error
-      } finally {
-        await body.discard()
-      }
-    },
+    put: (folder, content) => putBack(newKey(folder), content),
+    putBack,
     read: (key, span) => read({ method: 'GET', path: `/${key}`, ...(span && { headers: rangeOf(span) }), accepts: span ? [206] : [200] }),
     list: async function* list(folder) {
       let token: string | undefined

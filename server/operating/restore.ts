@@ -1,0 +1,93 @@
+/** A backup becomes a shop again, in a place where nothing is: whole or not at all, and held until somebody releases it. Safe to repeat after it was interrupted. */
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { type FileStore, fileFolders, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
+import type { Database } from '#server/db/database.ts'
+import type { Migration } from '#server/db/migrate.ts'
+import { saveRestored } from '#server/settings/settings.queries.ts'
+import { type Backup, type BackupFile, filePath, filesOf, inParallel, mustBeUnharmed, openBackup, readTable, sumOf } from './backup-folder.ts'
+import { mustBeEmpty, type Rows, writeRows } from './copy-rows.ts'
+import type { Say } from './progress.ts'
+import { Refused } from './refused.ts'
+import { mustBeChained } from './verify.ts'
+
+interface Wishes {
+  readonly database: Database
+  readonly files: FileStore
+  readonly folder: string
+  /** The files in their place are the shop's own, which outlived its database. */
+  readonly keepsFiles: boolean
+  readonly now: () => Date
+  readonly say: Say
+  readonly migrations?: Migration[]
+}
+
+/** Answers what there is now, and the files that the backup does not have because the shop had lost them. */
+export async function restore({ database, files, folder, keepsFiles, now, say, migrations }: Wishes): Promise<{ madeAt: string; rows: number; fileCount: number; lost: string[] }> {
+  const backup = await openBackup(folder)
+  let read = 0
+  await mustBeUnharmed(backup, () => say.sometimes(`${(read += 1)} of ${backup.tables.length + backup.fileCount} parts of the backup are read`))
+  return database.withSession(async (session) => {
+    await mustBeEmpty(session)
+    const hasFiles = await filesThere(files, backup, keepsFiles)
+    await session.script('begin')
+    try {
+      const rows = await writeRows(session, database.kind, rowsIn(backup), ({ name }) => backup.tables.find(({ table }) => table === name)?.rows, migrations)
+      await mustBeChained(session.db, now)
+      const { madeAt } = backup.head
+      await saveRestored(session.db, { madeAt, restoredAt: now().toISOString(), releasedAt: null })
+      const lost = await putBackFiles(files, backup, hasFiles, say)
+      await session.script('commit')
+      return { madeAt, rows, fileCount: backup.fileCount - lost.length, lost }
+    } catch (error) {
+      await session.script('rollback')
+      throw error
+    }
+  })
+}
+
+function rowsIn({ folder, head, tables }: Backup): Rows {
+  const byName = new Map(tables.map((table) => [table.table, table]))
+  return {
+    shape: head, tables: tables.map(({ table, columns }) => ({ name: table, columns })),
+    of: ({ name }) => readTable(folder, byName.get(name) ?? { path: '' }),
+  }
+}
+
+/** Whether there is any. Those of this very backup are no others: an interrupted restore has left them. */
+async function filesThere(files: FileStore, { folder }: Backup, keepsFiles: boolean): Promise<boolean> {
+  let hasFiles = false
+  for (const place of [...fileFolders, 'marks'] as const) {
+    for await (const { key } of files.list(place)) {
+      hasFiles = true
+      if (keepsFiles) return true
+      if (await stat(filePath(folder, key)).catch(() => undefined)) continue
+      throw new Refused(`The place for files is not empty (${files.name} has ${key}): name another one, or, where these are the files of this very shop, say --keep-files: they stay, and what is missing is added`)
+    }
+  }
+  return hasFiles
+}
+
+async function putBackFiles(files: FileStore, backup: Backup, hasFiles: boolean, say: Say): Promise<string[]> {
+  const lost: string[] = []
+  let done = 0
+  await inParallel(filesOf(backup), async (file) => {
+    if (file.problem) lost.push(`${file.file} was ${file.problem} when the backup was made`)
+    else if (!(hasFiles && await isThere(files, file))) await putBack(files, backup, file)
+    say.sometimes(`${(done += 1)} of ${backup.fileCount} files are in their place`)
+  })
+  return lost
+}
+
+async function isThere(files: FileStore, { file, sha256 }: BackupFile): Promise<boolean> {
+  const found = await sumOf(files.read(file)).catch((error: unknown) => {
+    if (error instanceof StorageFailed && error.code === 'FILE_MISSING') return undefined
+    throw error
+  })
+  return found?.sha256 === sha256
+}
+
+async function putBack(files: FileStore, { folder }: Backup, { file, sha256 }: BackupFile) {
+  const stored = await files.putBack(file, createReadStream(filePath(folder, file)))
+  if (stored.sha256 !== sha256) throw new Refused(`${file} changed while it was restored: nothing was restored`)
+}

@@ -1,0 +1,45 @@
+/** Whether all is there and as it was: each stored file by its sum, each issued document by its number and its chain. */
+import type { FileStore } from '#server/adapters/file-store/file-store.port.ts'
+import { listIssuedYears, proveIssued } from '#server/books/issued.ts'
+import type { Db } from '#server/db/database.ts'
+import { todayAtTheStudio } from '#server/deps.ts'
+import { allStoredFiles } from '#server/production/files.queries.ts'
+import { problemOf } from '#server/production/stored-files.ts'
+import { inParallel } from './backup-folder.ts'
+import type { Say } from './progress.ts'
+import { Refused } from './refused.ts'
+
+const words = { missing: 'does not follow the number before it', changed: 'is not what its sum says', chain: 'does not name the sum of the one before it', end: 'is the last one, but higher numbers were given' } as const
+
+/** A line for each finding. */
+async function* brokenDocuments(db: Db, now: () => Date): AsyncGenerator<string> {
+  const deps = { db, today: todayAtTheStudio(now) }
+  for (const { year } of (await listIssuedYears(deps)).records) {
+    for (let from: string | null = ''; from !== null;) {
+      const { problems, next }: Awaited<ReturnType<typeof proveIssued>> = await proveIssued(deps, { year, from })
+      for (const { number, what } of problems) yield `${number} ${words[what]}`
+      from = next
+    }
+  }
+}
+
+export async function mustBeChained(db: Db, now: () => Date) {
+  for await (const finding of brokenDocuments(db, now)) throw new Refused(`The issued documents are not whole (${finding}): nothing was written`)
+}
+
+/** Answers how much it looked at. A place that does not answer says nothing about its files: that is thrown. */
+export async function verify({ db, files, now, say }: { readonly db: Db; readonly files: FileStore; readonly now: () => Date; readonly say: Say }): Promise<{ fileCount: number; findings: number }> {
+  let [fileCount, findings] = [0, 0]
+  const tell = (finding: string) => {
+    findings += 1
+    say(finding)
+  }
+  for await (const finding of brokenDocuments(db, now)) tell(finding)
+  await inParallel(allStoredFiles(db), async (file) => {
+    const problem = await problemOf(files, file)
+    if (problem) tell(`${file.key} is ${problem.toLowerCase()}`)
+    fileCount += 1
+    say.sometimes(`${fileCount} files are read`)
+  })
+  return { fileCount, findings }
+}
