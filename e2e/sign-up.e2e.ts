@@ -212,7 +212,7 @@ test('the link in the mail confirms the address, also a second time, its token i
 
 test('[R8.09] a link that is no longer valid says so, and how to get another', async ({ page, complaints }) => {
   await open(page, '/confirmEmail?token=abc')
-  await expect(page.getByRole('heading', { name: /Dieser Link ist abgelaufen/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
   forgiveRefusals(complaints)
 })

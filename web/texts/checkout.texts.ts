@@ -26,7 +26,7 @@ export const checkout = {
   checkoutErrorLead: ['Ihre Ansagen sind noch im Warenkorb. Sie können es noch einmal versuchen.',
     'Your greetings are still in your cart. Please try again.'],
   checkoutErrorSupport: ['Klappt es wieder nicht?', 'Still not working?'],
-  checkoutErrorSupportHint: ['Dann wenden Sie sich bitte an uns.', 'Please contact us.'],
+  checkoutErrorSupportHint: ['Schreiben Sie uns oder rufen Sie an, wir helfen Ihnen.', 'Please contact us.'],
   checkoutErrorAction: ['Zurück zum Warenkorb', 'Back to the cart'],
   checkoutErrorContact: ['Nachricht schreiben', 'Send us a message'],
 
