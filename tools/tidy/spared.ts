@@ -17,6 +17,6 @@ export const sameInBothLanguages: readonly string[] = [
   'Freizeichen', 'PayPal', 'DE, Deutsch', 'EN, English',
   'MP3, WAV, ALaw', 'Text', 'Name', 'Start', 'Standard', 'Express',
   'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung', 'Liechtenstein',
-  'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value} kHz',
+  'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value}\u00a0kHz',
   'Pop', 'Jazz', 'Rock', 'Dance', 'Ambient', 'Folk',
 ]
