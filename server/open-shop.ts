@@ -92,13 +92,13 @@ export async function openShop(config: Config) {
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   try {
-    await makeReady(database, owner, hold)
+    const { isBehind } = await makeReady(database, owner, hold)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     await bringFiles(database.db, outside.forRequests.files)
     const opened = (sound = openSound(config, outside.watch))
-    const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner, hold }, log)
+    const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner, hold, isBehind }, log)
     const readAgain = () => readOfferAgain(owner, hold, [answers, pages], log)
     const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
 
@@ -142,9 +142,9 @@ export async function openShop(config: Config) {
 }
 
 /** Begins to work at once, or, where the shop is held, when it is released. Jobs write mails too, and mails are jobs. */
-async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress; readonly owner: OwnerInForce; readonly hold: Hold }, log: Logger) {
+async function openJobs(config: Config, database: Database, outside: Outside & Sound['deps'] & { readonly press: DocumentPress; readonly owner: OwnerInForce; readonly hold: Hold; readonly isBehind: boolean }, log: Logger) {
   const { publicUrl, mailFrom: mailSender } = config
-  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner, hold } = outside
+  const { crm, mailer, vatChecker, walletPayment, voicemail, forgetMailFiles, press, files, soundRoom, chooseVoice, owner, hold, isBehind } = outside
   const enqueue: Enqueue = (tx, job, input, options) => queue.enqueue(tx, job, input, options)
   const failedJobs: Pick<FailedJobs, 'listFailed'> = { listFailed: (most) => queue.listFailed(most) }
   const writeMail = mailWriter({ enqueue, publicUrl, now, owner: owner.now })
@@ -157,18 +157,19 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
       ...(await documentsFor({ db, press, owner, files, now }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],
   }
-  const queue = await openJobQueue({ database, jobs: shopJobs, deps, log })
+  const queue = await openJobQueue({ database, jobs: shopJobs, deps, log, isBehind })
   if (!hold.now()) await queue.start()
   else void hold.released.then(queue.start).catch((error: unknown) => log.error({ err: error }, 'the shop was released, and its work could not be begun: start it again'))
   return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
 async function makeReady(database: Database, owner: OwnerReadAgain, hold: Hold) {
-  await migrate(database)
+  const migrated = await migrate(database)
   await hold.read()
   await owner.read()
   await seedCatalogue(database.db)
   await ensureWelcomeVoucher(database.db, todayAtTheStudio(now)())
+  return migrated
 }
 
 async function openLinkKeys({ db }: Database, config: Config, log: Logger) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/testing/database.ts'
 import type { Database } from './database.ts'
-import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, migrate, MigrationWasEdited, shippedMigrations, type Migration } from './migrate.ts'
+import { canFollow, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, migrate, MigrationWasEdited, shippedMigrations, type Migration } from './migrate.ts'
 
 describe('migrations', () => {
   let database: Database
@@ -30,10 +30,10 @@ describe('migrations', () => {
   })
 
   it('are applied once, however often they run', async () => {
-    expect(await migrate(database)).toEqual([])
+    expect(await migrate(database)).toEqual({ applied: [], isBehind: false })
     await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
       const rounds = await Promise.all([migrate(database, migrations), migrate(database, migrations)])
-      expect(rounds.flat()).toEqual(['9999_further'])
+      expect(rounds.flatMap(({ applied }) => applied)).toEqual(['9999_further'])
     })
   })
 
@@ -46,9 +46,20 @@ describe('migrations', () => {
     })
   })
 
-  it('refuse a database that a newer version has written', async () => {
+  it('live with what the next release has written, and say that they are behind', async () => {
     await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
-      await migrate(database, migrations)
+      await migrate(database, migrations, '1.5.0')
+      expect(await migrate(database, shippedMigrations(), '1.4.7')).toEqual({ applied: [], isBehind: true })
+    })
+  })
+
+  it.each([['1.4.2', '1.5.0', true], ['1.4.2', '1.4.9', true], ['1.4.2', '1.3.0', true], ['1.4.2', '1.6.0', false], ['1.4.2', '2.0.0', false], ['1.4.2', 'undefined', false]])('of %s live with those of %s: %s', (own, other, can) => {
+    expect(canFollow(own, other)).toBe(can)
+  })
+
+  it('refuse a database that a later release has written', async () => {
+    await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
+      await migrate(database, migrations, '99.0.0')
       await expect(migrate(database)).rejects.toThrow(DatabaseIsNewer)
       await expect(migrate(database)).rejects.toThrow('9999_further')
     })
@@ -75,7 +86,7 @@ describe('migrations', () => {
 
   it('are the same for any line ending in the checkout', async () => {
     const fromWindows = shippedMigrations().map(({ name, sql: text }) => ({ name, sql: text.replaceAll('\n', '\r\n') }))
-    expect(await migrate(database, fromWindows)).toEqual([])
+    expect((await migrate(database, fromWindows)).applied).toEqual([])
   })
 
   it('index every foreign key through which a deletion reaches the child', async () => {

@@ -1,7 +1,11 @@
-/** Every migration once, each in one transaction, one process at a time. */
+/**
+ * Every migration once, each in one transaction, one process at a time. A release and the one before it run side by side while nodes are replaced, and on the way back
+ * (decision 54): what a migration of the next release did, this one can live with.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import shop from '../../package.json' with { type: 'json' }
 import type { Database, SqlSession } from './database.ts'
 
 const migrationsDirectory = new URL('./migrations/', import.meta.url)
@@ -38,12 +42,19 @@ export class MigrationWasEdited extends Error {
   }
 }
 
-/** Repeatable. Returns the names of the migrations that it applied. */
-export async function migrate(database: Database, migrations: Migration[] = shippedMigrations()): Promise<string[]> {
+interface Migrated {
+  /** The names of the migrations that were applied now. */
+  readonly applied: readonly string[]
+  /** The next release has been here. */
+  readonly isBehind: boolean
+}
+
+/** Repeatable. */
+export async function migrate(database: Database, migrations: Migration[] = shippedMigrations(), release: string = shop.version): Promise<Migrated> {
   return database.withSession(async (session) => {
     await session.query('select pg_advisory_lock($1)', [lockKey])
     try {
-      return await applyMissing(session, migrations)
+      return await applyMissing(session, migrations, release)
     } finally {
       await session.query('select pg_advisory_unlock($1)', [lockKey])
     }
@@ -57,19 +68,33 @@ export function shippedMigrations(): Migration[] {
     .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(new URL(file, migrationsDirectory), 'utf8') }))
 }
 
-async function applyMissing(session: SqlSession, migrations: Migration[]) {
-  const missing = missingOf(await appliedSums(session), migrations)
-  for (const migration of missing) await apply(session, migration)
-  return missing.map(({ name }) => name)
+/** `1.4.2` lives with what 1.5 did, and with nothing of 1.6 or 2.0. */
+export function canFollow(release: string, other: string): boolean {
+  const [[major = 0, minor = 0], [otherMajor = 0, otherMinor = 0]] = [release, other].map((text) => text.split('.').map(Number)) as [number[], number[]]
+  return otherMajor === major && otherMinor <= minor + 1
+}
+
+async function applyMissing(session: SqlSession, migrations: Migration[], release: string): Promise<Migrated> {
+  const before = await appliedMigrations(session)
+  const missing = missingOf(before, migrations, release)
+  for (const migration of missing) await apply(session, migration, release)
+  return { applied: missing.map(({ name }) => name), isBehind: before.size + missing.length > migrations.length }
+}
+
+interface Applied {
+  readonly sum: string
+  /** Which release did it. */
+  readonly release: string
 }
 
 /** What leads from there to here. Throws where nothing does. */
-export function missingOf(applied: ReadonlyMap<string, string>, migrations: Migration[] = shippedMigrations()): Migration[] {
+export function missingOf(applied: ReadonlyMap<string, Applied>, migrations: Migration[] = shippedMigrations(), release: string = shop.version): Migration[] {
   if (applied.size > 0 && migrations[0] && !applied.has(migrations[0].name)) throw new DatabaseIsOfAnEarlierKind()
   const known = new Set(migrations.map(({ name }) => name))
-  const unknownNames = [...applied.keys()].filter((name) => !known.has(name))
-  if (unknownNames.length > 0) throw new DatabaseIsNewer(unknownNames)
-  const edited = migrations.filter((migration) => applied.has(migration.name) && applied.get(migration.name) !== sumOf(migration))
+  const unknown = [...applied].filter(([name]) => !known.has(name))
+  const tooNew = unknown.filter(([, by]) => !canFollow(release, by.release))
+  if (tooNew.length > 0) throw new DatabaseIsNewer(tooNew.map(([name]) => name))
+  const edited = migrations.filter((migration) => applied.has(migration.name) && applied.get(migration.name)?.sum !== sumOf(migration))
   if (edited.length > 0) throw new MigrationWasEdited(edited.map(({ name }) => name))
 
   return migrations.filter(({ name }) => !applied.has(name))
@@ -81,26 +106,26 @@ function sumOf({ sql }: Migration): string {
 }
 
 /** Makes the table that holds them. */
-export async function appliedSums(session: SqlSession): Promise<Map<string, string>> {
+export async function appliedMigrations(session: SqlSession): Promise<Map<string, Applied>> {
   const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
   if (table?.['exists'] !== true) {
     await session.script(`create table applied_migrations (
-      name text primary key, sha256 text not null, applied_at timestamptz(3) not null default now())`)
+      name text primary key, sha256 text not null, release text not null, applied_at timestamptz(3) not null default now())`)
   }
-  const { rows } = await session.query('select name, sha256 from applied_migrations')
-  return new Map(rows.map((row) => [String(row['name']), String(row['sha256'])]))
+  const { rows } = await session.query('select * from applied_migrations')
+  return new Map(rows.map((row) => [String(row['name']), { sum: String(row['sha256']), release: String(row['release']) }]))
 }
 
 /** In the transaction of whoever restores. */
-export async function carryOut(session: SqlSession, migration: Migration) {
+export async function carryOut(session: SqlSession, migration: Migration, release: string = shop.version) {
   await session.script(migration.sql)
-  await session.query('insert into applied_migrations (name, sha256) values ($1, $2)', [migration.name, sumOf(migration)])
+  await session.query('insert into applied_migrations (name, sha256, release) values ($1, $2, $3)', [migration.name, sumOf(migration), release])
 }
 
-async function apply(session: SqlSession, migration: Migration) {
+async function apply(session: SqlSession, migration: Migration, release: string) {
   await session.script('begin')
   try {
-    await carryOut(session, migration)
+    await carryOut(session, migration, release)
     await session.script('commit')
   } catch (error) {
     await session.script('rollback')

@@ -12,16 +12,18 @@ interface Options<Deps> {
   readonly jobs: readonly JobFor<Deps>[]
   readonly deps: Deps
   readonly log: JobLog
+  /** The next release works on this database, too: what only that one knows stays as it is. */
+  readonly isBehind?: boolean
 }
 
-export async function openJobQueue<Deps>({ database, jobs, deps, log }: Options<Deps>) {
+export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind = false }: Options<Deps>) {
   let state: 'open' | 'working' | 'stopping' | 'stopped' = 'open'
   const known = new Set(jobs.map(({ name }) => name))
   if (known.size < jobs.length) throw new Error('Two jobs have the same name')
 
   const boss = createBoss(database, log)
   await boss.start()
-  await prepareQueues(boss, jobs)
+  await prepareQueues(boss, jobs, isBehind)
 
   const enqueue: Enqueue = async (tx, job, input, options = {}) => {
     // pg-boss would look an unknown queue up on its own connection, and on PGlite wait for this transaction for ever.
@@ -168,14 +170,14 @@ interface Settings extends QueueOptions {
   readonly notify?: boolean
 }
 
-async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[]) {
+async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[], isBehind: boolean) {
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
     const failedQueue = failedQueueName(job.name)
     await prepareQueue(boss, existing.get(failedQueue), failedQueue, { retentionSeconds: job.keepFailedSeconds ?? keepWaitingSeconds })
     await prepareQueue(boss, existing.get(job.name), job.name, settingsOf(job, failedQueue))
   }
-  await prepareSchedules(boss, jobs)
+  await prepareSchedules(boss, jobs, isBehind)
 }
 
 function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: string): Settings {
@@ -203,11 +205,12 @@ function differs(queue: QueueResult, settings: Settings) {
   return Object.entries(settings).some(([key, value]) => queue[key as keyof Settings] !== value)
 }
 
-async function prepareSchedules(boss: PgBoss, jobs: readonly JobFor<never>[]) {
+async function prepareSchedules(boss: PgBoss, jobs: readonly JobFor<never>[], isBehind: boolean) {
   const existing = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   for (const { name, every } of jobs) {
     if (every !== undefined && existing.get(name)?.cron !== every) await boss.schedule(name, every, {}, { tz: studioTimeZone })
   }
+  if (isBehind) return
   const scheduled = new Set(jobs.filter(({ every }) => every !== undefined).map(({ name }) => name))
   for (const name of existing.keys()) {
     if (!scheduled.has(name)) await boss.unschedule(name)

@@ -1,6 +1,6 @@
 /** All rows of a shop, read in one moment and written into an empty database: the same between a folder, the embedded database and PostgreSQL. */
 import type { Database, SqlSession } from '#server/db/database.ts'
-import { appliedSums, carryOut, type Migration, missingOf, shippedMigrations } from '#server/db/migrate.ts'
+import { appliedMigrations, carryOut, type Migration, missingOf, shippedMigrations } from '#server/db/migrate.ts'
 import { createJobTables, jobTables, jobTablesVersion } from '#server/jobs/job-tables.ts'
 import { Refused } from './refused.ts'
 
@@ -83,7 +83,7 @@ export async function mustBeEmpty(session: SqlSession) {
 /** In the caller's transaction, into an empty database: builds it as it was, fills it, and brings it up to this version. Rejects where a row is missing then, or leads nowhere. Answers how many rows there are. */
 export async function writeRows(session: SqlSession, kind: Database['kind'], { shape, tables, of }: Rows, said: (table: Table) => number | undefined = () => undefined, shipped = shippedMigrations()): Promise<number> {
   const missing = missingHere(shape, shipped)
-  await appliedSums(session)
+  await appliedMigrations(session)
   for (const migration of shipped) if (!missing.includes(migration)) await carryOut(session, migration)
   await createJobTables(session, kind)
   if ((shape.jobsVersion ?? 0) > (await jobTablesVersion(session) ?? 0)) throw new Refused('This version of the shop cannot take these rows over: its job queue is of an older version')
@@ -104,7 +104,7 @@ export async function writeRows(session: SqlSession, kind: Database['kind'], { s
 
 function missingHere({ migrations }: Shape, shipped: Migration[]) {
   try {
-    return missingOf(new Map(migrations), shipped)
+    return missingOf(new Map(migrations.map(([name, sum]) => [name, { sum, release: 'another' }])), shipped)
   } catch (error) {
     throw new Refused(`This version of the shop cannot take these rows over. ${(error as Error).message}`)
   }

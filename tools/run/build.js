@@ -10,7 +10,7 @@ import { runQuietly } from './run-quietly.js'
 const shared = ['domain', 'assets', 'tsconfig.json', 'package-lock.json']
 const pages = {
   what: 'the web pages',
-  sources: ['web', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', ...shared],
+  sources: ['web', 'audio', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', ...shared],
   command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
   stamp: inProject('build', 'built-from'),
 }

@@ -4,10 +4,10 @@ import { mostWaitingCounted } from '#domain/figures/today.ts'
 import { useWorkBoard } from '#web/production/work-board-store.ts'
 import { WorkBoardScreen } from '#web/production/work-screen.tsx'
 import { countWords, sinceWords } from '#web/production/work-words.ts'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { placesOfWaiting, useRestoredTo, useWaiting } from '#web/studio/waiting-counts.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatSecond } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -19,7 +19,7 @@ function HeldNotice() {
   const texts = useTexts('figures')
   const language = useLanguage()
   const restoredTo = useRestoredTo()
-  return restoredTo !== null && <p role="status"><b>{fill(texts.held, { time: formatSecond(restoredTo, language) })}</b></p>
+  return restoredTo !== null && <p role="status"><b>{fill(texts.held, { time: formatStudioMoment(restoredTo, language) })}</b></p>
 }
 
 /** Nothing of what does not wait. */
