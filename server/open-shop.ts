@@ -110,7 +110,7 @@ export async function openShop(config: Config) {
         ...outside.forRequests, progress, sharedSamples, owner, press,
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, held: hold.now, connections: configuredConnections(config), ...opened.deps,
       },
-      web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(),
+      web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(database),
       isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now, hold }),
     })
     await app.listen({ host: config.listenOn, port: config.port })

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import shop from '../../package.json' with { type: 'json' }
+import shop from '#package.json' with { type: 'json' }
 import type { Database, SqlSession } from './database.ts'
 
 const migrationsDirectory = new URL('./migrations/', import.meta.url)

@@ -2,25 +2,28 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
+import type { Database } from '#server/db/database.ts'
+import { answerKeptAssets, assetSeconds, keepAssets } from './kept-assets.ts'
 import type { Web } from './web.ts'
 
-const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url))
+const builtFolder = fileURLToPath(new URL('../../build/client/', import.meta.url))
 const serverBundle = new URL('../../build/server/index.js', import.meta.url)
 
-async function registerFiles(app: FastifyInstance) {
-  // Hashed names: what they hold never changes.
-  await app.register(staticFiles, {
-    root: `${clientFolder}assets`, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', decorateReply: false,
-  })
-  await app.register(staticFiles, {
-    root: clientFolder, prefix: '/', wildcard: false, preCompressed: true, index: false, maxAge: '1h', decorateReply: false, globIgnore: ['assets/**'],
-  })
-}
-
-export function builtWeb() {
+/** Beside others only on PostgreSQL. */
+export function builtWeb({ db, kind }: Pick<Database, 'db' | 'kind'>, clientFolder = builtFolder) {
   let web: Promise<Web> | undefined
   return {
-    register: registerFiles,
+    register: async (app: FastifyInstance) => {
+      const folder = `${clientFolder}assets`
+      if (kind === 'postgres') await keepAssets(db, folder, new Date())
+      await app.register(async (assets) => {
+        await assets.register(staticFiles, { root: folder, prefix: '/', preCompressed: true, immutable: true, maxAge: assetSeconds * 1000, decorateReply: false })
+        if (kind === 'postgres') answerKeptAssets(assets, db)
+      }, { prefix: '/assets' })
+      await app.register(staticFiles, {
+        root: clientFolder, prefix: '/', wildcard: false, preCompressed: true, index: false, maxAge: '1h', decorateReply: false, globIgnore: ['assets/**'],
+      })
+    },
     load: () => {
       // React renders half as fast without it.
       process.env.NODE_ENV ??= 'production'

@@ -1081,6 +1081,12 @@ CREATE TABLE "help_ratings" (
 	CONSTRAINT "help_ratings_language" CHECK ("help_ratings"."language" in ('de', 'en'))
 );
 --> statement-breakpoint
+CREATE TABLE "web_assets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"content" "bytea" NOT NULL,
+	"last_built_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "journal" ADD CONSTRAINT "journal_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

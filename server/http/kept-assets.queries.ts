@@ -1,0 +1,26 @@
+import { eq, inArray, lt } from 'drizzle-orm'
+import { columnsOf, type Db, firstOf } from '#server/db/database.ts'
+import { webAssets } from '#server/db/schema.ts'
+
+export async function listKeptAssets(db: Db, names: readonly string[]) {
+  return db.select(columnsOf(webAssets, 'name', 'lastBuiltAt')).from(webAssets).where(inArray(webAssets.name, [...names]))
+}
+
+const atOnce = 50
+
+/** Two nodes that start at once lay down the same. */
+export async function saveAssets(db: Db, assets: readonly (typeof webAssets.$inferInsert)[]) {
+  for (let from = 0; from < assets.length; from += atOnce) await db.insert(webAssets).values(assets.slice(from, from + atOnce)).onConflictDoNothing()
+}
+
+export async function touchAssets(db: Db, names: readonly string[], lastBuiltAt: Date) {
+  await db.update(webAssets).set({ lastBuiltAt }).where(inArray(webAssets.name, [...names]))
+}
+
+export async function dropAssetsBefore(db: Db, moment: Date) {
+  await db.delete(webAssets).where(lt(webAssets.lastBuiltAt, moment))
+}
+
+export async function findAsset(db: Db, name: string): Promise<Uint8Array | undefined> {
+  return firstOf(await db.select({ content: webAssets.content }).from(webAssets).where(eq(webAssets.name, name)))?.content
+}
