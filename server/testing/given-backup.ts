@@ -1,6 +1,6 @@
 /** A shop with orders, files and jobs that wait, a place to copy it to, and empty ones to restore it in. */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { diskStore } from '#server/adapters/file-store/disk-store.ts'
@@ -18,8 +18,12 @@ import { givenFinished, givenOrderedGreetings } from './given-produced.ts'
 import { openTestApp } from './test-app.ts'
 
 export const silent = sayTo(() => {})
-const root = mkdtempSync(join(tmpdir(), 'freizeichen-backups-'))
-export const newFolder = (name: string) => mkdtempSync(join(root, `${name}-`))
+/** The files of a worker share this module, and each removes at its end what it has made. */
+const root = join(tmpdir(), `freizeichen-backups-${process.pid}`)
+export function newFolder(name: string): string {
+  mkdirSync(root, { recursive: true })
+  return mkdtempSync(join(root, `${name}-`))
+}
 export const removeFolders = () => rmSync(root, { recursive: true, force: true })
 
 /** As orders make it: jobs wait in the real queue, which does not work. More can be ordered on PostgreSQL alone. */
