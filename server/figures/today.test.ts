@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { Waiting } from '#domain/figures/today.contract.ts'
+import type { Restored } from '#domain/operating/restored.ts'
 import { bankMovements, bankStatements, leads, mails, payments, receivables } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer } from '#server/testing/given-checkout.ts'
@@ -11,9 +12,10 @@ const now = new Date('2026-12-15T09:00:00Z')
 const today = '2026-12-15' as DateOnly
 let shop: TestApp
 let owner: SignedInStaff
+let held: Restored | undefined
 beforeAll(async () => {
   const failedJobs = { listFailed: async () => [], countFailed: async () => [{ jobName: 'send-mail', count: 2, oldest: new Date('2026-12-14T23:30:00Z') }, { jobName: 'pack-order', count: 1, oldest: new Date('2026-12-13T23:30:00Z') }], retryFailed: async () => false, retryAllFailed: async () => 0 }
-  shop = await openTestApp({ deps: { now: () => now, failedJobs } })
+  shop = await openTestApp({ deps: { now: () => now, failedJobs, held: () => held } })
   owner = await givenStaff(shop, 'owner')
 }, 60_000)
 afterAll(() => shop.close())
@@ -48,6 +50,14 @@ describe('[R6.09] what waits in the office', () => {
     const message = { firstName: 'A', lastName: 'B', email: 'b@example.org', description: 'y', language: 'de' as const, dateEntered: now }
     await shop.deps.db.insert(leads).values(Array.from({ length: 150 }, () => message))
     expect(await of('messages')).toEqual({ kind: 'messages', count: 99, oldest: '2026-12-08' })
+  })
+
+  it('is told with the day that the shop was restored to, as long as it is held', async () => {
+    const restoredTo = async () => (await owner.calls.call('GET', '/staff/waiting')).body['restored_to']
+    expect(await restoredTo()).toBeNull()
+    held = { madeAt: '2026-12-14T23:30:00.000Z', restoredAt: '2026-12-15T08:00:00.000Z', releasedAt: null }
+    expect(await restoredTo()).toBe(held.madeAt)
+    held = undefined
   })
 
   it('is told to nobody who may not see to it', async () => {

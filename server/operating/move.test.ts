@@ -46,7 +46,7 @@ it('leaves an embedded shop free to start while it cannot be moved: the other da
 
 it('moves every row and every job, and leaves the old ones as they were, where no shop starts on them by accident', async () => {
   const rows = await moveTo(to)
-  expect(rows).toBeGreaterThan(300)
+  expect([rows > 300, before['pgboss.job_common']!.length > 0]).toEqual([true, true])
   expect(await allRows(to)).toEqual(before)
   await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow(DatabaseWasMoved)
   const main = new URL('../../build/shop/main.js', import.meta.url).pathname
