@@ -92,10 +92,16 @@ test('[R5.06] the form shows which requirements of a password are missing, and t
   await expect(field(page, 'Passwort')).toHaveAttribute('type', 'text')
 })
 
-test('[R5.07, R9.11] a VAT ID is judged by pattern and check digit, and by the country that was chosen', async ({ page }) => {
+test('[R5.07, R9.11] a VAT ID is judged by pattern and check digit, and called and judged by the country that was chosen', async ({ page }) => {
   await open(page, '/signUp')
-  const vatId = field(page, 'USt-IdNr. (freiwillig)')
-  await page.getByLabel('Land', { exact: true }).selectOption('Österreich')
+  const country = page.getByLabel('Land', { exact: true })
+  await expect(field(page, 'USt-IdNr. (freiwillig)')).toHaveValue('')
+  for (const name of ['Schweiz', 'Liechtenstein']) {
+    await country.selectOption(name)
+    await expect(field(page, 'UID/MWST-Nr. (freiwillig)')).toHaveValue('')
+  }
+  await country.selectOption('Österreich')
+  const vatId = field(page, 'UID-Nummer (freiwillig)')
   await expect(vatId).toHaveAccessibleDescription('Zum Beispiel ATU13585627')
   await vatId.fill('ATU13585627')
   await expect(vatId).toHaveAccessibleDescription(/^Richtig geschrieben/)
@@ -104,7 +110,7 @@ test('[R5.07, R9.11] a VAT ID is judged by pattern and check digit, and by the c
   await vatId.fill('DE136695975')
   await vatId.blur()
   await expect(vatId).toHaveAccessibleDescription(/nicht richtig geschrieben/)
-  expect(await page.getByLabel('Land', { exact: true }).getByRole('option').count()).toBe(8)
+  expect(await country.getByRole('option').count()).toBe(8)
 })
 
 test('[R3.14] the draft outlives a reload, without the passwords', async ({ page }) => {

@@ -156,8 +156,11 @@ test('a message of the contact form is found by its address, erased after a ques
   await expect(page.getByRole('row').filter({ hasText: 'Hat eine Nachricht des Kontaktformulars gelöscht' }).first()).toBeVisible()
 })
 
+/** The message of the block before may still stand there. */
 async function saved(page: Page, block: string) {
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/staff/settings') && answer.ok())
   await press(page, `Speichern: ${block}`)
+  await isSaved
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
 }
 

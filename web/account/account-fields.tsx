@@ -220,7 +220,7 @@ export function VatIdField({ country, start = '', startNote }: VatIdFieldProps):
   const note = verdict === 'number' ? texts.vatIdNumber : verdict === 'format' ? texts.vatIdFormat : example
   return (
     <TextField
-      label={texts.vatId}
+      label={country === 'AT' ? texts.vatIdAT : country === 'CH' || country === 'LI' ? texts.vatIdCH : texts.vatId}
       optional
       spellCheck={false}
       autoCapitalize="characters"

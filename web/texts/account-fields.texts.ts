@@ -10,6 +10,8 @@ export const accountFields = {
   asBusiness: ['Sie bestellen als Unternehmen, also ohne Widerrufsrecht.', 'You’re ordering as a business, so there’s no right of withdrawal.'],
   asPerson: ['Ich bestelle privat', 'I’m ordering privately'],
   vatId: ['USt-IdNr.', 'VAT ID'],
+  vatIdAT: ['UID-Nummer', 'VAT ID (UID)'],
+  vatIdCH: ['UID/MWST-Nr.', 'VAT ID (UID)'],
   vatIdHint: ['Zum Beispiel {example}', 'For example {example}'],
   vatIdNumber: ['Richtig geschrieben. EU-Nummern prüfen wir im EU-Register.',
     'Format looks right. We check EU numbers in the EU register.'],
