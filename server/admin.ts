@@ -31,11 +31,15 @@ interface Place {
   readonly files: ReturnType<typeof openFiles>
 }
 
+const openPostgres = (databaseUrl: string) => openDatabase({ databaseUrl }).catch((error: NodeJS.ErrnoException) => {
+  throw new Refused(`The database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
+})
+
 async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false } = {}) {
   const config = readConfig(process.env)
   const { databaseUrl, dataDir: dataDirectory } = config
   if (!databaseUrl || !config.s3Url) openDataFolder(dataDirectory)
-  const database = await openDatabase(databaseUrl && !isToMove ? { databaseUrl } : { dataDirectory, isToMove })
+  const database = databaseUrl && !isToMove ? await openPostgres(databaseUrl) : await openDatabase({ dataDirectory, isToMove })
   try {
     await work({ config, database, files: openFiles(config, { silenceMs: config.outsideJobPatienceSeconds * 1000 }) })
   } finally {
@@ -93,7 +97,7 @@ const commands: Readonly<Record<string, Command>> = {
       const address = variables.DATABASE_URL.schema.safeParse(said)
       if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name')
       await inPlace(async ({ config: { dataDir }, database: from }) => {
-        const to = await openDatabase({ databaseUrl: address.data })
+        const to = await openPostgres(address.data)
         const moved = await move({ from, to, address: address.data, dataDir, now }).finally(() => to.close())
         say(`Moved ${moved} rows. The old database stays in ${resolve(dataDir)}, and no shop starts on it any more.`)
         say('Set DATABASE_URL to this address now, leave DATA_DIR as it is (files and keys are still there), and start the shop.')

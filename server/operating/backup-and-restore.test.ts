@@ -4,10 +4,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import { keysIn, readWhole } from '#server/adapters/file-store/file-store.suite.ts'
+import { s3Store } from '#server/adapters/file-store/s3-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { shippedMigrations } from '#server/db/migrate.ts'
 import { files as fileRows, invoices, orderLines, orders } from '#server/db/schema.ts'
 import { insertFile } from '#server/documents/file.queries.ts'
+import { startSimulator } from '#server/open-outside.ts'
 import { removeLostFiles } from '#server/production/stored-files.ts'
 import { findRestored } from '#server/settings/settings.queries.ts'
 import { allRows, changeManifest, emptyDatabase, givenShop, newFolder, removeFolders, restored, silent } from '#server/testing/given-backup.ts'
@@ -72,6 +74,22 @@ describe('a backup that was restored', () => {
       expect(await database.db.$count(table), 'none left out').toBe(await given.database.db.$count(table, inArray(table.orderId, ids)))
     }
     await database.close()
+  })
+
+  it('has its files in an object storage where one is named, and is copied from there', async () => {
+    const simulator = await startSimulator('object-storage')
+    const files = s3Store({ url: simulator.address, bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'freizeichen', secretAccessKey: 'the-simulator-takes-this-secret-and-no-other' })
+    const [first, second] = [newFolder('to-storage'), newFolder('from-storage')]
+    await given.copy({ folder: first })
+    const { database } = await restored(first, { files })
+    await given.copy({ database, files, folder: second })
+    const filesIn = (folder: string) => pathsIn(join(folder, 'files')).filter(({ isFile }) => isFile).map(({ path }) => [path.slice(folder.length), readFileSync(path, 'base64')]).toSorted()
+    expect(filesIn(second)).toEqual(filesIn(first))
+    expect(filesIn(first).length).toBeGreaterThan(2)
+    const { key } = await files.put('packages', Buffer.from('of another shop'))
+    await expect(restored(first, { files })).rejects.toThrow(`has ${key}`)
+    await database.close()
+    simulator.stop()
   })
 
   it('of an older schema is brought up by the migrations that came since', async () => {
