@@ -1,5 +1,6 @@
 /** Opens everything in the order of its dependencies, and closes it in reverse. The only place that picks adapters. */
 import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
@@ -79,6 +80,8 @@ export const shopJobs = [
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()
+/** What a proxy has sent before it heard that this node stops is answered; the next node takes what comes after. */
+const handOverMs = 300
 
 export async function openShop(config: Config) {
   const log = createLog(config)
@@ -123,6 +126,7 @@ export async function openShop(config: Config) {
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
+        if (database.kind === 'postgres') await pause(handOverMs)
         deafen()
         await Promise.all([progress.close(), sharedSamples.close(), drain(app, timeoutMs), queue.stop({ timeoutMs })])
         await app.close()

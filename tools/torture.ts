@@ -4,6 +4,9 @@
  * so, or what was violated. With `production` behind the number all greetings are a machine's, so that it is production that is killed. Embedded database, or
  * with DATABASE_URL a PostgreSQL that holds nothing else, on which two shops work.
  *
+ * `npm run torture release`: with DATABASE_URL, two nodes are replaced by those of a next release and back again, while visitors read and fifty orders are placed: no
+ * request may fail.
+ *
  * `npm run torture days`: in the browser, days on which something of the shop's is down, and a month in the studio.
  *
  * `npm run torture uploads`: a hundred uploads of every container, whole and cut, each taken whole or refused with its reason.
@@ -21,7 +24,9 @@ import { runDays } from './torture/days.ts'
 import { openLetterBox } from './torture/letter-box.ts'
 import { nodeModule } from './check/run-steps.ts'
 import { givenCustomers } from './torture/prepare.ts'
-import { startShops } from './torture/shops.ts'
+import { givenNextRelease, openNodes, visit } from './torture/release.ts'
+import { areBusy, startShops } from './torture/shops.ts'
+import { projectFolder } from './project-files.ts'
 import { proveAll } from './torture/verdict.ts'
 
 const isAboutProduction = process.argv[3] === 'production'
@@ -64,6 +69,43 @@ async function torture(): Promise<readonly string[]> {
   }
 }
 
+const ordersOfARelease = 50
+const limitOfAReleaseMs = 600_000
+
+async function tortureByRelease(): Promise<readonly string[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'torture-'))
+  const [wallet, letterBox] = await Promise.all([openWalletProcess(), openLetterBox()])
+  const customers = await givenCustomers({ databaseUrl, dataDirectory }, ordersOfARelease / 5, ordersOfARelease)
+  const next = givenNextRelease(await mkdtemp(join(tmpdir(), 'next-release-')))
+  const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, next })
+  try {
+    const visiting = visit(nodes.origin)
+    const failed: string[] = []
+    const once = shopsFor([nodes.origin], (method, path, status) => failed.push(`${method} ${path}: ${status}`))
+    const ordering = customers.map((customer) => orderUntil({ customer, count: 5, calls: once, wallet, endsAt: Date.now() + limitOfAReleaseMs, isAboutProduction: true }))
+    await nodes.there()
+    await nodes.back()
+    const bought = (await Promise.all(ordering)).flat()
+    const seen = await visiting.stop()
+    while (await areBusy(nodes.origins())) await pause(1000)
+    console.log(`${seen.requests} requests of visitors, ${bought.length} orders, two nodes there and back; styles of both releases: ${seen.styles.length}`)
+    await nodes.close()
+    const wrong = await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: 0 })
+    return [...seen.failed, ...failed, ...wrong, ...(seen.styles.length === 2 ? [] : ['not both releases were seen']), ...(bought.length === ordersOfARelease ? [] : [`only ${bought.length} orders were placed`])]
+  } finally {
+    await nodes.close()
+    wallet.stop()
+    await letterBox.close()
+    for (const folder of [dataDirectory, next]) await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function tell(violations: readonly string[]) {
+  for (const violation of violations) console.error(`VIOLATED: ${violation}`)
+  console.log(violations.length === 0 ? 'Everything held.' : `${violations.length} violations.`)
+  process.exitCode = violations.length === 0 ? 0 : 1
+}
+
 /** A machine so quick that hardly anything was killed has proved nothing. */
 function tooFewKills(kills: number): readonly string[] {
   const least = Math.ceil(orderCount / 50)
@@ -82,12 +124,11 @@ if (process.argv[2] === 'days') {
   process.exitCode = runWhole('unit', 'audio/decode/odd-uploads.test.ts', { ODD_UPLOADS: 'all' })
 } else if (process.argv[2] === 'packages') {
   process.exitCode = runWhole('server', 'server/production/every-system.test.ts', { EVERY_SYSTEM: 'all' })
+} else if (process.argv[2] === 'release' && databaseUrl) {
+  tell(await tortureByRelease())
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], npm run torture -- days, uploads or packages')
+  console.error('Usage: npm run torture -- [number of orders] [production], npm run torture -- days, uploads, packages or (with DATABASE_URL) release')
   process.exitCode = 2
 } else {
-  const violations = await torture()
-  for (const violation of violations) console.error(`VIOLATED: ${violation}`)
-  console.log(violations.length === 0 ? 'Everything held.' : `${violations.length} violations.`)
-  process.exitCode = violations.length === 0 ? 0 : 1
+  tell(await torture())
 }

@@ -57,6 +57,28 @@ describe('migrations', () => {
     expect(canFollow(own, other)).toBe(can)
   })
 
+  it('stand in nobody’s way while a table is locked, and come when it is free', async ({ skip }) => {
+    if (database.kind === 'pglite') return skip('one connection')
+    await withFurther('9999_further', 'alter table help_ratings add column further int', async (migrations) => {
+      const free = Promise.withResolvers<void>()
+      const holding = database.db.transaction(async (tx) => {
+        await tx.execute(sql`select 1 from help_ratings`)
+        await free.promise
+      })
+      const migrating = migrate(database, migrations)
+      await expect.poll(async () => (await database.db.execute(sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table help_ratings%'`) as unknown as { rows: unknown[] }).rows.length).toBe(1)
+      // Behind whoever waits for the table; longer than this no request waits.
+      expect((await database.db.transaction(async (tx) => {
+        await tx.execute(sql`set local lock_timeout = 2000`)
+        return tx.execute(sql`select count(*) from help_ratings`) as unknown as { rows: unknown[] }
+      })).rows).toHaveLength(1)
+      free.resolve()
+      await holding
+      expect((await migrating).applied).toEqual(['9999_further'])
+      await database.withSession((session) => session.script('alter table help_ratings drop column further'))
+    })
+  })
+
   it('refuse a database that a later release has written', async () => {
     await withFurther('9999_further', 'create table further (id int)', async (migrations) => {
       await migrate(database, migrations, '99.0.0')

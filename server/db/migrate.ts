@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import shop from '#package.json' with { type: 'json' }
 import type { Database, SqlSession } from './database.ts'
@@ -122,13 +123,23 @@ export async function carryOut(session: SqlSession, migration: Migration, releas
   await session.query('insert into applied_migrations (name, sha256, release) values ($1, $2, $3)', [migration.name, sumOf(migration), release])
 }
 
-async function apply(session: SqlSession, migration: Migration, release: string) {
+/** Whoever waits for a lock on a table stands in the way of all who come after: the other nodes sell on meanwhile, and refuse nobody who waits for less than this. */
+const lockMs = 500
+const mostTries = 600
+const isLocked = (error: unknown) => error instanceof Error && 'code' in error && error.code === '55P03'
+
+async function apply(session: SqlSession, migration: Migration, release: string, tries = 1) {
   await session.script('begin')
   try {
+    await session.script(`set local lock_timeout = ${lockMs}`)
     await carryOut(session, migration, release)
     await session.script('commit')
   } catch (error) {
     await session.script('rollback')
+    if (isLocked(error) && tries < mostTries) {
+      await pause(lockMs)
+      return apply(session, migration, release, tries + 1)
+    }
     throw new Error(`Migration ${migration.name} failed`, { cause: error })
   }
 }

@@ -7,11 +7,11 @@ import { projectFolder } from '../project-files.ts'
 import { inTime } from './in-time.ts'
 import type { Where } from './prepare.ts'
 
-interface Surroundings extends Where {
+export interface Surroundings extends Where {
   readonly walletUrl: string
   readonly smtpUrl: string
   /** Long enough for what is to be killed to have begun. */
-  readonly mostAliveMs: number
+  readonly mostAliveMs?: number
 }
 
 const firstPort = 4460
@@ -35,7 +35,7 @@ export function startShops(surroundings: Surroundings) {
   const killAgainAndAgain = async (origin: string) => {
     while (now.mode === 'killing') {
       if (randomInt(startsKilled) > 0) await untilReady(origin, Date.now() + startLimitMs)
-      await pause(randomInt(surroundings.mostAliveMs))
+      await pause(randomInt(surroundings.mostAliveMs ?? 9000))
       if (now.mode !== 'killing') return
       alive.get(origin)?.kill('SIGKILL')
       now.kills += 1
@@ -69,7 +69,7 @@ export function startShops(surroundings: Surroundings) {
   }
 }
 
-function environmentOf(origin: string, { databaseUrl, dataDirectory, walletUrl, smtpUrl }: Surroundings): NodeJS.ProcessEnv {
+export function environmentOf(origin: string, { databaseUrl, dataDirectory, walletUrl, smtpUrl }: Surroundings): NodeJS.ProcessEnv {
   return {
     ...process.env, ...lightShop, PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
     WALLET_URL: walletUrl, WALLET_CLIENT_ID: 'freizeichen', WALLET_CLIENT_SECRET: 'the-simulator-takes-this-secret-and-no-other',
@@ -81,7 +81,7 @@ async function allReady(origins: readonly string[], endsAt: number) {
   for (const origin of origins) if (!(await untilReady(origin, endsAt))) throw new Error(`The shop at ${origin} does not open`)
 }
 
-async function untilReady(origin: string, endsAt: number): Promise<boolean> {
+export async function untilReady(origin: string, endsAt: number): Promise<boolean> {
   while (Date.now() < endsAt) {
     const isReady = await inTime(readyLimitMs, (signal) => fetch(`${origin}/readyz`, { signal })).then(({ ok }) => ok, () => false)
     if (isReady) return true
@@ -91,7 +91,7 @@ async function untilReady(origin: string, endsAt: number): Promise<boolean> {
 }
 
 /** Whether mails, payments or greetings are still on their way. */
-async function areBusy(origins: readonly string[]): Promise<boolean> {
+export async function areBusy(origins: readonly string[]): Promise<boolean> {
   const figures = await Promise.all(origins.map((origin) => fetch(`${origin}/metrics`, { headers: { authorization: 'Bearer torture' } }).then((answer) => answer.text())))
-  return figures.some((text) => /^jobs\{job="(?:send-mail|settle-payment|begin-production|make-greeting|pack-order)",state="(?:waiting|active)"\} [1-9]/m.test(text))
+  return figures.some((text) => /^freizeichen_jobs\{job="(?:send-mail|settle-payment|begin-production|make-greeting|pack-order)",state="(?:waiting|active)"\} [1-9]/m.test(text))
 }
