@@ -126,9 +126,8 @@ export async function openShop(config: Config) {
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
-        if (database.kind === 'postgres') await pause(handOverMs)
         deafen()
-        await Promise.all([progress.close(), sharedSamples.close(), drain(app, timeoutMs), queue.stop({ timeoutMs })])
+        await Promise.all([progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
         await app.close()
         await Promise.all([opened.close(), press.close(), offer.close()])
         outside.close()
@@ -243,7 +242,8 @@ export function ownerInForce(db: Db): OwnerReadAgain {
 }
 
 /** Open requests finish before anything is closed: a page that is being made still calls the API inside. No new connection is taken from here on. Resolves when the last one is done, at the latest when the time is over. */
-async function drain({ server }: FastifyInstance, timeoutMs: number): Promise<void> {
+async function drain({ server }: FastifyInstance, timeoutMs: number, { kind }: Pick<Database, 'kind'>): Promise<void> {
+  if (kind === 'postgres') await pause(handOverMs)
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>()
   const timer = setTimeout(giveUp, timeoutMs)
   const done = new Promise<void>((resolve) => { server.close(() => resolve()) })
