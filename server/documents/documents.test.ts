@@ -87,7 +87,7 @@ describe('the order confirmation', () => {
 describe('the mandate', () => {
   it('[R9.10] names creditor, debtor, account and reference, and the right to get the money back', async () => {
     const said = await words(mandatePdf(givenMandate()))
-    for (const word of [shopOwner.company, shopOwner.bank.creditorId, sommer.name, 'DE02 1203 0000 0000 2020 51', payments.direct_debit.mandateReference, 'acht Wochen', '16:30:09']) expect(said).toContain(word)
+    for (const word of [shopOwner.company, shopOwner.bank.creditorId, sommer.name, 'DE02 1203 0000 0000 2020 51', payments.direct_debit.mandateReference, 'acht Wochen', '16:30:09', 'Deutschland']) expect(said).toContain(word)
   })
 })
 

@@ -2,8 +2,9 @@ import { deliveryNoteWords } from '#assets/documents/delivery-note-words.ts'
 import { greetingSheetWords } from '#assets/documents/greeting-sheet-words.ts'
 import { licenceWords } from '#assets/documents/licence-words.ts'
 import { mandateWords } from '#assets/documents/mandate-words.ts'
-import { writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
+import { writtenCountry, writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
 import type { PostalAddress } from '#domain/address/address.ts'
+import type { Language } from '#domain/language.ts'
 import type {
   DeliveryNoteContent, GreetingSheetContent, LicenceContent, MandateContent, OrderConfirmationContent,
 } from '#domain/invoice/document-contents.ts'
@@ -86,7 +87,7 @@ export function mandatePdf(content: MandateContent): Promise<Buffer> {
     flow.paragraph(words.kind, 'strong')
     flow.paragraph(words.permission(seller.company))
     flow.paragraph(words.refund)
-    facts(words.creditorTitle, [[words.account.name, seller.company], [words.account.address, addressOf(seller)], [words.facts.creditorId, seller.bank.creditorId]])
+    facts(words.creditorTitle, [[words.account.name, seller.company], [words.account.address, addressOf(seller, language)], [words.facts.creditorId, seller.bank.creditorId]])
     facts(words.debtorTitle, debtorRows(content))
     flow.y += 12
     flow.paragraph(words.given(writtenMoment(new Date(givenAt), language)))
@@ -96,12 +97,12 @@ export function mandatePdf(content: MandateContent): Promise<Buffer> {
 function debtorRows({ language, debtor, iban, bic }: MandateContent): Rows {
   const { account } = mandateWords[language]
   return [
-    [account.name, debtor.name], [account.address, addressOf(debtor)], [account.iban, writtenIban(iban)],
+    [account.name, debtor.name], [account.address, addressOf(debtor, language)], [account.iban, writtenIban(iban)],
     ...(bic ? [[account.bic, bic] as const] : []),
   ]
 }
 
-const addressOf = ({ street, postalCode, city, country }: PostalAddress) => `${street}, ${postalCode} ${city}, ${country}`
+const addressOf = ({ street, postalCode, city, country }: PostalAddress, language: Language) => `${street}, ${postalCode} ${city}, ${writtenCountry(country, language)}`
 
 /** What a package of finished greetings holds, and which of them a machine speaks. */
 export function deliveryNotePdf(content: DeliveryNoteContent): Promise<Buffer> {
