@@ -16,15 +16,22 @@ export class DataFolderTaken extends Error {
   }
 }
 
-/** SQLite's file lock belongs to the process: the kernel frees it however the process ends, so none is ever left behind. */
 export function lockDataDirectory(dataDirectory: string) {
   mkdirSync(dataDirectory, { recursive: true })
-  const lock = new DatabaseSync(join(dataDirectory, 'database.lock'), { timeout: 0 })
+  const lock = lockFile(join(dataDirectory, 'database.lock'))
+  if (!lock) throw new DataFolderTaken(dataDirectory)
+  return lock
+}
+
+/** Undefined where another has it. SQLite's file lock belongs to the process: the kernel frees it however the process ends, so none is ever left behind. */
+export function lockFile(path: string) {
+  const lock = new DatabaseSync(path, { timeout: 0 })
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive')
   } catch (error) {
     lock.close()
-    throw isBusy(error) ? new DataFolderTaken(dataDirectory) : error
+    if (isBusy(error)) return undefined
+    throw error
   }
   return { release: () => lock.close() }
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import { pipeline as piped, Transform } from 'node:stream'
+import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import type { Table } from './copy-rows.ts'
@@ -40,6 +40,9 @@ export function writeManifest(folder: string) {
   const hash = createHash('sha256')
   const path = join(folder, manifestName)
   const out = createWriteStream(`${path}.part`, { mode: 0o600, flush: true })
+  // Not before its bytes are on the disk; what fails there is told to whoever finishes.
+  const onDisk = finished(out)
+  onDisk.catch(() => {})
   let lines = 0
   const write = (line: object) => new Promise<void>((resolve, reject) => {
     out.write(`${JSON.stringify(line)}\n`, (error) => (error ? reject(error) : resolve()))
@@ -52,7 +55,8 @@ export function writeManifest(folder: string) {
     },
     finish: async () => {
       await write({ end: lines, sha256: hash.digest('hex') })
-      await new Promise<void>((resolve, reject) => { out.once('error', reject).end(resolve) })
+      out.end()
+      await onDisk
       await rename(`${path}.part`, path)
       const directory = await open(folder)
       await directory.sync().finally(() => directory.close())
@@ -183,7 +187,7 @@ const atOnce = 500
 
 export async function* readTable(folder: string, { path }: Pick<BackupTable, 'path'>): AsyncGenerator<string[]> {
   let part: string[] = []
-  for await (const line of linesIn(createReadStream(join(folder, path)).pipe(createGunzip()))) {
+  for await (const line of linesIn(piped(createReadStream(join(folder, path)), createGunzip(), () => {}))) {
     part.push(line)
     if (part.length < atOnce) continue
     yield part

@@ -1,9 +1,10 @@
 /** A copy of the shop that runs: first all rows as they are at one moment, then the files that they name. Safe to repeat: what is in the folder already is not fetched again, and the former backup counts until the new one is whole. */
-import { createReadStream, createWriteStream } from 'node:fs'
+import { chmodSync, createReadStream, createWriteStream } from 'node:fs'
 import { chmod, mkdir, readdir, rename, utimes } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
+import { lockFile } from '#server/db/data-lock.ts'
 import type { Database } from '#server/db/database.ts'
 import { markSettingKey } from '#server/join-database.ts'
 import { listKnownKeys } from '#server/production/files.queries.ts'
@@ -20,9 +21,24 @@ interface Wishes {
   readonly say: Say
 }
 
+interface Copied {
+  readonly rows: number
+  readonly fileCount: number
+  readonly lost: string[]
+}
+
 /** Answers what it copied, and the files that the shop itself had lost. */
-export async function backUp({ database, files, folder, dataDir, say }: Wishes): Promise<{ rows: number; fileCount: number; lost: string[] }> {
-  await openFolder(folder, dataDir)
+export async function backUp(wishes: Wishes): Promise<Copied> {
+  await openFolder(wishes.folder, wishes.dataDir)
+  const lock = lockFolder(wishes.folder)
+  try {
+    return await copyShop(wishes)
+  } finally {
+    lock.release()
+  }
+}
+
+async function copyShop({ database, files, folder, say }: Wishes): Promise<Copied> {
   const beganAt = new Date()
   // Whole seconds, which every file system keeps as they are.
   const sign = new Date(Math.ceil(beganAt.getTime() / 1000) * 1000)
@@ -50,9 +66,20 @@ export async function backUp({ database, files, folder, dataDir, say }: Wishes):
 async function openFolder(folder: string, dataDir: string) {
   if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) throw new Refused('A backup within DATA_DIR is lost with it: name another folder')
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const foreign = (await readdir(folder)).find((name) => name !== 'files' && !name.startsWith('rows-') && !name.startsWith('manifest.jsonl'))
+  const foreign = (await readdir(folder)).find((name) => name !== 'files' && !name.startsWith('rows-') && !name.startsWith('manifest.jsonl') && !name.startsWith(lockName))
   if (foreign !== undefined) throw new Refused(`The folder ${folder} holds other things than a backup (${foreign}): name a new one`)
   await chmod(folder, 0o700)
+}
+
+const lockName = 'backup.lock'
+
+/** Two at once would write one manifest of both, and each remove the rows of the other. */
+function lockFolder(folder: string) {
+  const path = join(folder, lockName)
+  const lock = lockFile(path)
+  if (!lock) throw new Refused(`Another backup into ${folder} is under way: wait for its end, or name another folder`)
+  chmodSync(path, 0o600)
+  return lock
 }
 
 async function copyRows(database: Database, folder: string, rowsFolder: string, say: Say): Promise<{ shape: Shape; tables: BackupTable[] }> {

@@ -29,13 +29,18 @@ export interface Rows {
 const atOnce = 500
 const quoted = (name: string) => name.split('.').map((part) => `"${part}"`).join('.')
 
+/** However the database, or whoever signs in, likes its dates and numbers: exact, and the same everywhere. */
+const asWritten = 'set local datestyle = iso; set local intervalstyle = postgres; set local extra_float_digits = 3; set local bytea_output = hex'
+/** Scripts and styles: a shop lays its own down when it starts. */
+const ofTheRelease: readonly string[] = ['public.web_assets']
+
 /** Lends the rows as they are at this moment, however long the work takes and whatever the shop does meanwhile. */
 export async function inOneMoment<Result>(session: SqlSession, work: (rows: Rows) => Promise<Result>): Promise<Result> {
-  await session.script('begin isolation level repeatable read read only')
+  await session.script(`begin isolation level repeatable read read only; ${asWritten}`)
   try {
     const { rows: [there] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
     if (there?.['exists'] !== true) throw new Refused('There is no shop in this database yet')
-    const tables = [...(await tablesIn(session))].map(([name, types]) => ({ name, columns: [...types.keys()] }))
+    const tables = [...(await tablesIn(session))].filter(([name]) => !ofTheRelease.includes(name)).map(([name, types]) => ({ name, columns: [...types.keys()] }))
     return await work({ shape: await shapeOf(session), tables, of: (table) => readRows(session, table) })
   } finally {
     await session.script('rollback')

@@ -40,7 +40,7 @@ export async function restore({ database, files, folder, keepsFiles, now, say, m
       await session.script('commit')
       return { madeAt, rows, fileCount: backup.fileCount - lost.length, lost }
     } catch (error) {
-      await session.script('rollback')
+      await session.script('rollback').catch(() => undefined)
       throw error
     }
   })

@@ -3,7 +3,7 @@ import type { FileStore } from '#server/adapters/file-store/file-store.port.ts'
 import { listIssuedYears, proveIssued } from '#server/books/issued.ts'
 import type { Db } from '#server/db/database.ts'
 import { todayAtTheStudio } from '#server/deps.ts'
-import { allStoredFiles } from '#server/production/files.queries.ts'
+import { allStoredFiles, listKnownKeys } from '#server/production/files.queries.ts'
 import { problemOf } from '#server/production/stored-files.ts'
 import { inParallel } from './backup-folder.ts'
 import type { Say } from './progress.ts'
@@ -37,7 +37,8 @@ export async function verify({ db, files, now, say }: { readonly db: Db; readonl
   for await (const finding of brokenDocuments(db, now)) tell(finding)
   await inParallel(allStoredFiles(db), async (file) => {
     const problem = await problemOf(files, file)
-    if (problem) tell(`${file.key} is ${problem.toLowerCase()}`)
+    // What the shop has removed since it was listed is not missing.
+    if (problem && (await listKnownKeys(db, [file.key])).size > 0) tell(`${file.key} is ${problem.toLowerCase()}`)
     fileCount += 1
     say.sometimes(`${fileCount} files are read`)
   })
