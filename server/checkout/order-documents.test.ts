@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkoutConsents } from '#domain/checkout/checkout-consents.ts'
+import type { Restored } from '#domain/operating/restored.ts'
+import { productionToBegin } from '#domain/production/production-jobs.ts'
 import { invoices, mails, orders, users } from '#server/db/schema.ts'
 import { readPdf } from '#server/documents/testing/read-pdf.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
@@ -12,7 +14,8 @@ import { mailLateInvoices } from '#server/invoice/mail-late-invoices.job.ts'
 import { documentsFor } from './order-documents.ts'
 
 let shop: TestApp
-beforeAll(async () => { shop = await openTestApp() })
+let hold: Restored | undefined
+beforeAll(async () => { shop = await openTestApp({ deps: { held: () => hold } }) })
 afterAll(() => shop.close())
 
 const recorded = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Praxis.', voices_id: 'clara', languages: 'de' }
@@ -47,6 +50,19 @@ describe('the confirmation of an order', () => {
     const words = wordsOf(bytes)
     for (const said of [recorded.text, 'Allgemeine Geschäftsbedingungen', 'Vertrag widerrufen', 'Fassung 2026-11', checkoutConsents('consumer').withdrawal.wording.de]) expect(words).toContain(said)
     expect((await file(buyer, `/salesorders/${id}/pdf`)).bytes.equals(bytes)).toBe(true)
+  })
+
+  it('is handed over by whoever reads it, which lets production begin; not while the shop is held', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'invoice' })
+    const { id } = await ordered(buyer)
+    const begun = () => shop.enqueued.filter(({ name, input }) => name === productionToBegin.name && 'orderId' in input && input.orderId === id).length
+    const before = begun()
+    hold = { madeAt: '2026-11-01T00:00:00.000Z', restoredAt: '2026-11-02T00:00:00.000Z', releasedAt: null }
+    expect((await file(buyer, `/salesorders/${id}/pdf`)).status).toBe(200)
+    hold = undefined
+    expect(begun()).toBe(before)
+    expect((await file(buyer, `/salesorders/${id}/pdf`)).status).toBe(200)
+    expect(begun()).toBe(before + 1)
   })
 
   it('[R7.15] grants a business no right of withdrawal, also after its name has changed', async () => {

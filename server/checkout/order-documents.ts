@@ -79,8 +79,8 @@ export const orderDocumentCalls = bind(orderContract, {
     // Nobody shall be asked to pay twice.
     if (kind === 'proforma' && !awaitsTransfer) orThrow(failure('NOT_FOUND'))
     const { fileName, content } = await (kind === 'proforma' ? proformaDocument : confirmationDocument)(deps, orderId)
-    // A HEAD gets nothing of it.
-    if (kind === 'confirmation' && method !== 'HEAD') await deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId))
+    // A HEAD gets nothing of it; and a shop that is held begins no work, not even by being looked at.
+    if (kind === 'confirmation' && method !== 'HEAD' && !deps.held()) await deps.db.transaction((tx) => confirmationHandedOver(deps, tx, orderId))
     return { fileName, bytes: content }
   },
 })
