@@ -50,11 +50,11 @@ async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false
 /** With the queue, which takes jobs in and leaves their work to the shop. */
 const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps: Parameters<typeof makeOwner>[0] }) => Promise<void>) => inPlace(async (place) => {
   const { database, config: { publicUrl } } = place
-  await migrate(database)
+  const { isBehind } = await migrate(database)
   const owner = ownerInForce(database.db)
   await owner.read()
   const silent = { error: () => {}, warn: () => {}, info: () => {} }
-  const queue = await openJobQueue({ database, jobs: shopJobs as never, deps: {} as never, log: silent as never })
+  const queue = await openJobQueue({ database, jobs: shopJobs as never, deps: {} as never, log: silent as never, isBehind })
   try {
     await work({ ...place, queue, deps: { db: database.db, now, writeMail: mailWriter({ enqueue: queue.enqueue, publicUrl, now, owner: owner.now }) } })
   } finally {

@@ -66,6 +66,8 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
   registerSecurityHeaders(app, config)
   registerSlowBodies(app, { bodyMs: patience.requestMs, fileSilenceMs: patience.fileSilenceMs })
   registerRequestLog(app, metrics)
+  // Whoever keeps connections lets go of this node.
+  app.addHook('onRequest', async (_request, reply) => { if (isStopping()) reply.header('connection', 'close') })
   await app.register(compress, { threshold: leastToCompress, encodings: ['br', 'gzip'] })
   registerHealth(app, readiness, isStopping)
   registerMetrics(app, metrics, config)

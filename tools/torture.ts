@@ -87,7 +87,8 @@ async function tortureByRelease(): Promise<readonly string[]> {
     await nodes.back()
     const bought = (await Promise.all(ordering)).flat()
     const seen = await visiting.stop()
-    while (await areBusy(nodes.origins())) await pause(1000)
+    const quietBy = Date.now() + limitOfAReleaseMs
+    while (Date.now() < quietBy && await areBusy(nodes.origins())) await pause(1000)
     console.log(`${seen.requests} requests of visitors, ${bought.length} orders, two nodes there and back; styles of both releases: ${seen.styles.length}`)
     await nodes.close()
     const wrong = await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: 0 })

@@ -23,9 +23,11 @@ export function shopFigures({ database: { db, connections }, queue, outside, cac
       const { orders, orderedCents, receivedCents } = await lastDay(db, now())
       return [{ what: 'orders', value: orders }, { what: 'ordered', value: orderedCents / 100 }, { what: 'received', value: receivedCents / 100 }]
     }),
-    figure('waiting', 'What waits for somebody in the office, counted up to 99', ['kind'], () => Promise.all(
-      waitingKinds.map(async (kind) => ({ kind, value: (await waitsOf({ db, now, failedJobs: queue }, kind)).count })),
-    )),
+    figure('waiting', 'What waits for somebody in the office, counted up to 99', ['kind'], async () => {
+      const readings = []
+      for (const kind of waitingKinds) readings.push({ kind, value: (await waitsOf({ db, now, failedJobs: queue }, kind)).count })
+      return readings
+    }),
     figure('mail_waits_seconds', 'How long the oldest unsent mail has waited', [], async () => [{ value: await ageOfOldestMail(db, now()) }]),
     figure('jobs', 'Background jobs by state', ['job', 'state'], async () => (await queue.counts()).flatMap(({ name: job, waiting, active, failed }) => [
       { job, state: 'waiting', value: waiting }, { job, state: 'active', value: active }, { job, state: 'failed', value: failed },

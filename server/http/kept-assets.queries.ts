@@ -1,4 +1,4 @@
-import { eq, inArray, lt } from 'drizzle-orm'
+import { eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { columnsOf, type Db, firstOf } from '#server/db/database.ts'
 import { webAssets } from '#server/db/schema.ts'
 
@@ -15,6 +15,11 @@ export async function saveAssets(db: Db, assets: readonly (typeof webAssets.$inf
 
 export async function touchAssets(db: Db, names: readonly string[], lastBuiltAt: Date) {
   await db.update(webAssets).set({ lastBuiltAt }).where(inArray(webAssets.name, [...names]))
+}
+
+/** Of the build that was the newest so far, as its last start says to the day. A moment that is older than that, so that it is the newest no more. */
+export async function touchNewestAssets(db: Db, lastBuiltAt: Date) {
+  await db.update(webAssets).set({ lastBuiltAt }).where(gte(webAssets.lastBuiltAt, sql`(select max(newest.last_built_at) - interval '1 day' from ${webAssets} as newest)`))
 }
 
 export async function dropAssetsBefore(db: Db, moment: Date) {

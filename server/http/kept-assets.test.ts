@@ -51,16 +51,17 @@ describe('scripts and styles while nodes are replaced', () => {
     }
   })
 
-  it('are kept for a month after the last start of a node that has them, and stay the same where two lay them down at once', async () => {
-    const [first, second] = [givenBuild({ 'one.js': '1' }), givenBuild({ 'two.js': '2' })].map((folder) => `${folder}assets`) as [string, string]
-    const day = (number: number) => new Date(Date.UTC(2026, 0, number))
-    await Promise.all([keepAssets(database.db, first, day(1)), keepAssets(database.db, first, day(1))])
-    await keepAssets(database.db, first, day(20))
+  it('are kept for a month after the next build has come, however long before their nodes were started, and stay the same where two lay them down at once', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((name) => `${givenBuild({ [`${name}.js`]: name })}assets`) as [string, string, string]
+    const day = (number: number) => new Date(Date.UTC(2036, 0, number))
+    await Promise.all([keepAssets(database.db, one, day(1)), keepAssets(database.db, one, day(1))])
     const node = await givenNode({})
-    await keepAssets(database.db, second, day(45))
-    expect((await node.inject('/assets/one.js')).body).toBe('1')
-    await keepAssets(database.db, `${givenBuild({ 'three.js': '3' })}assets`, day(55))
-    expect((await node.inject('/assets/one.js')).statusCode).toBe(404)
-    expect((await node.inject('/assets/two.js')).body).toBe('2')
+    const statuses = () => Promise.all(['one', 'two', 'three'].map(async (name) => (await node.inject(`/assets/${name}.js`)).statusCode))
+    await keepAssets(database.db, two, day(90))
+    expect(await statuses()).toEqual([200, 200, 404])
+    await keepAssets(database.db, three, day(110))
+    expect(await statuses()).toEqual([200, 200, 200])
+    await keepAssets(database.db, `${givenBuild({ 'four.js': 'four' })}assets`, day(130))
+    expect(await statuses()).toEqual([404, 200, 200])
   })
 })

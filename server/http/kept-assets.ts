@@ -7,12 +7,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#server/db/database.ts'
 import { answerNotFound } from './failure-answer.ts'
-import { dropAssetsBefore, findAsset, listKeptAssets, saveAssets, touchAssets } from './kept-assets.queries.ts'
+import { dropAssetsBefore, findAsset, listKeptAssets, saveAssets, touchAssets, touchNewestAssets } from './kept-assets.queries.ts'
 
 /** Hashed names: what they hold never changes. */
 export const assetSeconds = 365 * 24 * 60 * 60
 const dayMs = 24 * 60 * 60 * 1000
-/** Whoever has had a page open for longer reads it anew. */
+/** So long after another build has taken its place: whoever has had a page open for longer reads it anew. */
 const keptDays = 30
 
 const types: Readonly<Record<string, string>> = { js: 'application/javascript; charset=utf-8', css: 'text/css; charset=utf-8', svg: 'image/svg+xml', woff2: 'font/woff2' }
@@ -22,6 +22,8 @@ export async function keepAssets(db: Db, folder: string, now: Date) {
   const names = readdirSync(folder).filter((name) => !/\.(br|gz)$/.test(name))
   const kept = new Map((await listKeptAssets(db, names)).map(({ name, lastBuiltAt }) => [name, lastBuiltAt]))
   const missing = names.filter((name) => !kept.has(name))
+  // Nodes that have run for months laid down theirs as long ago: they are replaced only now.
+  if (missing.length > 0) await touchNewestAssets(db, new Date(now.getTime() - 2 * dayMs))
   await saveAssets(db, missing.map((name) => ({ name, content: readFileSync(join(folder, name)), lastBuiltAt: now })))
   const old = [...kept].filter(([, lastBuiltAt]) => now.getTime() - lastBuiltAt.getTime() > dayMs).map(([name]) => name)
   if (old.length > 0) await touchAssets(db, old, now)

@@ -35,8 +35,11 @@ function gaugeOf({ name, help, labels, read }: Figure) {
   return new Gauge({
     name, help, labelNames: [...labels], registers: [],
     async collect() {
+      const readings = await Promise.resolve().then(read).catch(() => undefined)
       this.reset()
-      for (const { value, ...of } of await Promise.resolve().then(read).catch(() => [])) this.set(of, value)
+      // Reset, one without labels says 0.
+      if (labels.length === 0) this.remove()
+      for (const { value, ...of } of readings ?? []) this.set(of, value)
     },
   })
 }

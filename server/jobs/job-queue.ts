@@ -143,13 +143,13 @@ async function perform<Deps>(job: JobFor<Deps>, { boss, deps, enqueue, log }: Wo
     const input = job.input.parse(taken.data) as never
     const told = await job.run(deps, input, { jobId: taken.id, attempt, signal: taken.signal, enqueue })
     log.info({ ...facts(), ...told }, 'Job done')
-    // What a round of the timetable has not done, this one has.
-    if (job.every !== undefined) await boss.deleteQueuedJobs(failedQueueName(job.name))
   } catch (error) {
     const last = attempt > job.retry.limit
     log[last ? 'error' : 'warn']({ ...facts(), err: error }, last ? 'Job failed for good' : 'Job failed, will be tried again')
     throw reasonToKeep(error)
   }
+  // What a round of the timetable has not done, this one has.
+  if (job.every !== undefined) await boss.deleteQueuedJobs(failedQueueName(job.name)).catch((error: unknown) => log.warn({ ...facts(), err: error }, 'That earlier rounds failed could not be forgotten'))
 }
 
 /** pg-boss stores a thrown error whole, with its causes and the values of a failed statement; nobody may read those a year later. */

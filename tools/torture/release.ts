@@ -41,22 +41,31 @@ function renameIn(folder: string, style: string) {
 interface Node {
   readonly origin: string
   readonly shop: ChildProcess
+  /** As its `/readyz` said when the proxy looked last. */
+  isReady: boolean
 }
+
+/** As proxies do; a node that stops is heard of that late. */
+const lookMs = 100
 
 export async function openNodes(surroundings: Surroundings, folders: { readonly old: string; readonly next: string }) {
   const nodes: Node[] = []
-  const proxy = await openProxy(() => nodes.map(({ origin }) => origin))
+  const proxy = await openProxy(() => nodes.filter(({ isReady }) => isReady).map(({ origin }) => origin))
+  const looking = setInterval(() => {
+    for (const node of nodes) void fetch(`${node.origin}/readyz`).then(({ ok }) => { node.isReady = ok }, () => { node.isReady = false })
+  }, lookMs)
   async function add(folder: string): Promise<Node> {
     const origin = `http://127.0.0.1:${await freePort()}`
     const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: folder, env: { ...environmentOf(origin, surroundings), PUBLIC_URL: proxy.origin }, stdio: ['ignore', 'ignore', 'inherit'] })
     if (!(await untilReady(origin, Date.now() + startLimitMs))) throw new Error(`The shop in ${folder} does not open`)
-    nodes.push({ origin, shop })
-    return { origin, shop }
+    const node = { origin, shop, isReady: true }
+    nodes.push(node)
+    return node
   }
   async function remove({ origin, shop }: Node) {
-    nodes.splice(nodes.findIndex((node) => node.origin === origin), 1)
     shop.kill('SIGTERM')
     if (shop.exitCode === null) await once(shop, 'exit')
+    nodes.splice(nodes.findIndex((node) => node.origin === origin), 1)
   }
   /** One after the other: the new one is ready before the old one goes. */
   async function replaceAll(folder: string) {
@@ -72,6 +81,7 @@ export async function openNodes(surroundings: Surroundings, folders: { readonly 
     origin: proxy.origin, origins: () => nodes.map(({ origin }) => origin),
     there: () => replaceAll(folders.next), back: () => replaceAll(folders.old),
     close: async () => {
+      clearInterval(looking)
       await Promise.all([...nodes].map(remove))
       proxy.close()
     },
