@@ -114,7 +114,7 @@ export async function openShop(config: Config) {
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, held: hold.now, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(database),
-      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now, hold }),
+      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now, hold, held: hold.now }),
     })
     await app.listen({ host: config.listenOn, port: config.port })
     const deafen = listenForMoney(config, outside, hold, log)
@@ -213,7 +213,7 @@ function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0
     },
     jobs: async () => queue.state() === 'working' || hold.now() !== undefined,
     disk: () => hasFreeDisk(dataDir),
-    degraded: outside.silent,
+    degraded: () => [...outside.silent(), ...(hold.now() ? ['held'] : [])],
   }
   return { readiness, figures: shopFigures(watched) }
 }

@@ -9,14 +9,14 @@ import type { JobQueue } from '#server/jobs/job-queue.ts'
 import { ageOfOldestMail, lastDay } from './shop-figures.queries.ts'
 import { waitsOf } from './today.ts'
 
-interface Watched extends Pick<Deps, 'now'> {
+interface Watched extends Pick<Deps, 'now' | 'held'> {
   readonly database: Pick<Database, 'db' | 'connections'>
   readonly queue: Pick<JobQueue, 'counts' | 'oldest' | 'countFailed'>
   readonly outside: Pick<OutsideWatch, 'systems'>
   readonly caches: Readonly<Record<string, Pick<PageCache, 'counts'>>>
 }
 
-export function shopFigures({ database: { db, connections }, queue, outside, caches, now }: Watched): Figure[] {
+export function shopFigures({ database: { db, connections }, queue, outside, caches, now, held }: Watched): Figure[] {
   const figure = (name: string, help: string, labels: readonly string[], read: Figure['read']): Figure => ({ name: `freizeichen_${name}`, help, labels, read })
   return [
     figure('last_day', 'Of the last 24 hours: orders, what they cost, and what was received (EUR)', ['what'], async () => {
@@ -40,6 +40,7 @@ export function shopFigures({ database: { db, connections }, queue, outside, cac
       { system, outcome: 'answered', value: answered }, { system, outcome: 'silent', value: silent },
     ])),
     figure('outside_silent', '1 where the last call to another system had no answer', ['system'], () => outside.systems().map(({ system, isSilent }) => ({ system, value: Number(isSilent) }))),
+    figure('held', '1 while a restored shop waits for its release', [], () => [{ value: Number(held() !== undefined) }]),
     figure('cache', 'Pages and lists kept in memory, and how often they were asked for since the start', ['cache', 'what'], () => Object.entries(caches).flatMap(([cache, { counts }]) => (
       Object.entries(counts()).map(([what, value]) => ({ cache, what, value }))
     ))),
