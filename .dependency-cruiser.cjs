@@ -2,7 +2,7 @@
 /** The last ones only show: none of the others builds on them. */
 const nouns = [
   'access', 'staff', 'catalogue', 'settings', 'mail', 'account', 'greeting', 'shared-sample', 'voucher', 'cart', 'prepared-cart', 'order', 'invoice', 'payment', 'checkout', 'production', 'delivery', 'contact', 'books', 'closing',
-  'figures', 'home', 'help', 'legal', 'styleguide',
+  'figures', 'home', 'help', 'legal', 'styleguide', 'operating',
 ]
 const testFile = '\\.(test|suite)\\.tsx?$'
 /** The part of audio that needs Node or somebody's package: threads, processes, decoders, the MP3 encoder, ZIP. All else runs in the browser too. */

@@ -19,7 +19,7 @@ import type { DocumentPress } from './documents/document-press.ts'
 import type { FailedJobs } from './jobs/failed-jobs.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { LinkKeys } from './link-keys.ts'
-import type { Hold } from './operating/hold.ts'
+import type { Hold } from './settings/hold.ts'
 import type { WriteMail } from './mail/write-mail.ts'
 import type { SharedSampleWatch } from './shared-sample/watch-shared-samples.ts'
 

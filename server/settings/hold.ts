@@ -1,7 +1,7 @@
 /** Whether this shop is held, at hand wherever it is asked; read when the shop opens, and again whenever the database tells that settings changed. */
 import type { Restored } from '#domain/operating/restored.ts'
 import type { Db } from '#server/db/database.ts'
-import { findRestored } from '#server/settings/settings.queries.ts'
+import { findRestored } from './settings.queries.ts'
 
 export function holdOf(db: Db) {
   let held: Restored | undefined
