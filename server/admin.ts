@@ -92,10 +92,10 @@ const commands: Readonly<Record<string, Command>> = {
     }),
   },
   'move': {
-    args: '<postgres address>', about: 'moves an embedded database to an empty one of PostgreSQL; stop the shop first',
+    args: '[<postgres address>]', about: 'moves an embedded database to an empty one of PostgreSQL, best named in MOVE_TO, where nobody else sees its password; stop the shop first',
     run: async (said) => {
-      const address = variables.DATABASE_URL.schema.safeParse(said)
-      if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name')
+      const address = variables.DATABASE_URL.schema.safeParse(said || process.env['MOVE_TO'])
+      if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name in MOVE_TO')
       await inPlace(async ({ config: { dataDir }, database: from }) => {
         const to = await openPostgres(address.data)
         const moved = await move({ from, to, address: address.data, dataDir, now }).finally(() => to.close())
@@ -197,9 +197,9 @@ process.umask(0o077)
 const [name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 const [arg = '', flag] = args
-const wanted = (command?.args.match(/</g) ?? []).length
+const [takes, needs] = [command?.args.includes('<') === true, command?.args.startsWith('<') === true]
 const isFlagKnown = flag === undefined || command?.args.includes(`[${flag}]`) === true
-if (!command || (wanted > 0) !== (arg !== '') || arg.startsWith('-') || args.length > 2 || !isFlagKnown) {
+if (!command || (arg === '' ? needs : !takes) || arg.startsWith('-') || args.length > 2 || !isFlagKnown) {
   const isAsked = process.argv.length === 2
   process[isAsked ? 'stdout' : 'stderr'].write(usage())
   process.exitCode = isAsked ? 0 : 2

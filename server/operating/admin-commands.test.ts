@@ -42,8 +42,10 @@ beforeAll(async () => {
 }, 240_000)
 afterAll(removeFolders)
 
-function admin(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+const admin = (...args: string[]) => adminWith({}, ...args)
+
+function adminWith(more: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...more }
   return new Promise((resolve) => {
     execFile(process.execPath, [fileURLToPath(new URL('../admin.ts', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
   })
@@ -52,10 +54,19 @@ function admin(...args: string[]): Promise<{ code: number; out: string; complain
 it('lists what there is without a command, and refuses what it does not understand', async () => {
   const listed = await admin()
   expect([listed.code, listed.complaint]).toEqual([0, ''])
-  for (const name of ['backup <folder>', 'restore <folder> [--keep-files]', 'move <postgres address>', 'owner <email>', 'password <email>', 'second-factor <email>', 'verify', 'jobs', 'job <id>', 'run <id>', 'release']) expect(listed.out).toContain(`  ${name}  `)
+  for (const name of ['backup <folder>', 'restore <folder> [--keep-files]', 'move [<postgres address>]', 'owner <email>', 'password <email>', 'second-factor <email>', 'verify', 'jobs', 'job <id>', 'run <id>', 'release']) expect(listed.out).toContain(`  ${name}  `)
   await Promise.all([['nothing'], ['owner'], ['verify', 'me'], ['backup', 'here', '--keep-files'], ['restore', '--keep-files']].map(async (args) => {
     expect([args, await admin(...args)]).toEqual([args, { code: 2, out: '', complaint: listed.out }])
   }))
+}, 240_000)
+
+it('takes the address to move to from MOVE_TO, too, and never says its password', async () => {
+  const nowhere = 'postgres://shop:secret@127.0.0.1:9/freizeichen'
+  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nThe database at 127\.0\.0\.1:9 cannot be used \(.+\)\n$/) }
+  const embedded = { DATA_DIR: newFolder('embedded') }
+  expect(await adminWith({ ...embedded, MOVE_TO: nowhere }, 'move')).toEqual(refused)
+  expect(await adminWith(embedded, 'move', nowhere)).toEqual(refused)
+  expect(await adminWith(embedded, 'move')).toEqual({ code: 1, out: '', complaint: '\nExpected an address such as postgres://user:password@host:5432/name in MOVE_TO\n' })
 }, 240_000)
 
 it('lists the jobs that failed, shows one, and puts it back into the queue', async () => {

@@ -44,6 +44,18 @@ it('leaves an embedded shop free to start while it cannot be moved: the other da
   expect(existsSync(join(dataDir, 'moved-to-postgresql'))).toBe(false)
 })
 
+it('names the reason where the commit fails, and what to do then: whether the other database is empty tells if it was done', async () => {
+  const database = await emptyDatabase()
+  const broken: Database = { ...database, withSession: (work) => database.withSession((session) => work({ ...session, script: async (text) => {
+    if (text === 'commit') throw new Error('the line to the database broke')
+    await session.script(text)
+    if (text === 'rollback') throw new Error('there is no line')
+  } })) }
+  await expect(moveTo(broken)).rejects.toThrow('the line to the database broke')
+  await database.close()
+  await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow(/was being moved to PostgreSQL .+ If it is empty, the move was cut off: move again\. To go on with the old one all the same, remove the file .+moved-to-postgresql$/)
+})
+
 it('moves every row and every job, and leaves the old ones as they were, where no shop starts on them by accident', async () => {
   const rows = await moveTo(to)
   expect([rows > 300, before['pgboss.job_common']!.length > 0]).toEqual([true, true])
@@ -52,7 +64,7 @@ it('moves every row and every job, and leaves the old ones as they were, where n
   const main = new URL('../../build/shop/main.js', import.meta.url).pathname
   const started = spawnSync(process.execPath, [main], { encoding: 'utf8', env: { ...process.env, ...lightShop, DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' } })
   expect(started.status).toBe(1)
-  expect(started.stderr).toMatch(/^\nThe database in .+ was moved to PostgreSQL \(db\.example:5432\/freizeichen, .+\), and what has happened since is there: set DATABASE_URL\. .+\n$/)
+  expect(started.stderr).toMatch(/^\nThe database in .+ was being moved to PostgreSQL \(db\.example:5432\/freizeichen, .+\)\. If that database is not empty, the move is complete, .+: set DATABASE_URL\. .+\n$/)
   expect(started.stderr).not.toContain('secret')
   const old = await openDatabase({ dataDirectory: dataDir, isToMove: true })
   expect(await allRows(old)).toEqual(before)

@@ -22,7 +22,7 @@ export async function move({ from, to, address, dataDir, now }: Wishes): Promise
       const moved = await writeRows(target, to.kind, rows)
       await mustBeChained(target.db, now)
       const { host, pathname } = new URL(address)
-      // Before the new one counts: there is no moment at which both do.
+      // Before the new one counts: there is no moment at which both do. It stays where the commit fails: nobody knows then whether that was done, and the refusal says how to tell.
       writeFileSync(movedMark(dataDir), `${host}${pathname}, ${now().toISOString()}\n`, { mode: 0o600, flush: true })
       await target.script('commit')
       return moved
