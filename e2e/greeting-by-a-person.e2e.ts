@@ -54,7 +54,7 @@ async function askAndAnswer({ page, studio, email, orderNumber }: Ordered) {
   await expect(sheet(studio).getByText('Aufnahme hierher ziehen')).toHaveCount(0)
   const question = page.getByRole('region', { name: 'Wir haben eine Frage an Sie' })
   await expect(question).toContainText('Wie spricht man „Sommer“ bei Ihnen?', patient)
-  await expect(question).toContainText('Bis zu Ihrer Antwort machen wir Pause.')
+  await expect(question).toContainText('Bis zu Ihrer Antwort ruht die Arbeit')
   expect(await mailArrives(email, `Eine Frage zu Ihrer Bestellung ${orderNumber}`)).toContain('Wie spricht man „Sommer“ bei Ihnen?')
   await looksRight(page)
   await question.getByLabel('Ihre Antwort').fill('Wie die Jahreszeit.')
