@@ -1,9 +1,11 @@
 /** `npm run admin`, and `npm run backup`, `restore` and `move`: what is done on the server and not in the studio. docs/operating.md says what to type when. */
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { looksLikeEmail } from '#domain/access/email-address.ts'
 import { readConfig, variables } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
-import { migrate } from './db/migrate.ts'
+import { databaseFolder } from './db/database.ts'
+import { isOfAShop, migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { mailWriter } from './mail/write-mail.ts'
@@ -35,12 +37,23 @@ const openPostgres = (databaseUrl: string) => openDatabase({ databaseUrl }).catc
   throw new Refused(`The database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
 })
 
-async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false } = {}) {
+/** A command that does not know where its shop is finds none that was never started: it does not make one. */
+const noShop = (place: string) => new Refused(`There is no shop in ${place}: say with DATABASE_URL and DATA_DIR where it is, as whoever starts it does`)
+
+interface Manners {
+  readonly isToMove?: boolean
+  readonly isToRestore?: boolean
+}
+
+async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false, isToRestore = false }: Manners = {}) {
   const config = readConfig(process.env)
   const { databaseUrl, dataDir: dataDirectory } = config
+  const isEmbedded = !databaseUrl || isToMove
+  if (isEmbedded && !isToRestore && !existsSync(join(dataDirectory, databaseFolder))) throw noShop(resolve(dataDirectory))
   if (!databaseUrl || !config.s3Url) openDataFolder(dataDirectory)
-  const database = databaseUrl && !isToMove ? await openPostgres(databaseUrl) : await openDatabase({ dataDirectory, isToMove })
+  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove }) : await openPostgres(databaseUrl)
   try {
+    if (!isToRestore && !(await database.withSession(isOfAShop))) throw noShop(isEmbedded ? resolve(dataDirectory) : `the database ${new URL(databaseUrl).pathname.slice(1)} at ${new URL(databaseUrl).host}`)
     await work({ config, database, files: openFiles(config, { silenceMs: config.outsideJobPatienceSeconds * 1000 }) })
   } finally {
     await database.close()
@@ -89,7 +102,7 @@ const commands: Readonly<Record<string, Command>> = {
       lines(lost)
       say(`Restored as it was at ${madeAt}: ${rows} rows, ${fileCount} files. ${withoutKeys}`)
       say('It is held: start it, look at it, and when it is the right one: npm run admin -- release')
-    }),
+    }, { isToRestore: true }),
   },
   'move': {
     args: '[<postgres address>]', about: 'moves an embedded database to an empty one of PostgreSQL, best named in MOVE_TO, where nobody else sees its password; stop the shop first',

@@ -106,10 +106,15 @@ function sumOf({ sql }: Migration): string {
   return createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 }
 
+/** Whether a shop was ever started on it. */
+export async function isOfAShop(session: SqlSession): Promise<boolean> {
+  const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
+  return table?.['exists'] === true
+}
+
 /** Makes the table that holds them. */
 export async function appliedMigrations(session: SqlSession): Promise<Map<string, Applied>> {
-  const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
-  if (table?.['exists'] !== true) {
+  if (!(await isOfAShop(session))) {
     await session.script(`create table applied_migrations (
       name text primary key, sha256 text not null, release text not null, applied_at timestamptz(3) not null default now())`)
   }

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { drizzle } from 'drizzle-orm/pglite'
 import { join } from 'node:path'
 import { lockDataDirectory } from './data-lock.ts'
-import type { Database, Db, SqlSession } from './database.ts'
+import { type Database, databaseFolder, type Db, type SqlSession } from './database.ts'
 import * as schema from './schema.ts'
 
 /** What it reads lies in this machine's memory anyway: the usual 128 MB would hold it there a second time. */
@@ -13,7 +13,7 @@ const smallBuffers = ['-c', 'shared_buffers=16MB']
 export async function openPglite(dataDirectory?: string): Promise<Database> {
   const lock = dataDirectory === undefined ? undefined : lockDataDirectory(dataDirectory)
   try {
-    const place = dataDirectory === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(join(dataDirectory, 'database')) }
+    const place = dataDirectory === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(join(dataDirectory, databaseFolder)) }
     const pglite = await PGlite.create({ ...place, startParams: [...PGlite.defaultStartParams, ...smallBuffers] })
     const db = drizzle(pglite, { schema, casing: 'snake_case' }) as unknown as Db
     return {

@@ -1,6 +1,6 @@
 /** The commands as they are typed. */
 import { execFile } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import { keysIn } from '#server/adapters/file-store/file-store.suite.ts'
 import { openDataFolder } from '#server/data-folder.ts'
+import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
@@ -51,6 +52,18 @@ function adminWith(more: Readonly<Record<string, string>>, ...args: string[]): P
   })
 }
 
+it('makes no shop where none is: a command that was not told where the shop is says so, and leaves nothing behind', async () => {
+  const nowhere = join(newFolder('nowhere'), 'data')
+  const places = [{ DATABASE_URL: '', DATA_DIR: nowhere }, ...(serverUrl ? [{ DATABASE_URL: await createTestDatabase(serverUrl), DATA_DIR: nowhere }] : [])]
+  for (const place of places) {
+    await Promise.all([['jobs'], ['verify'], ['release'], ['owner', 'a@b.example'], ['backup', newFolder('copy')]].map(async (args) => {
+      const { code, out, complaint } = await adminWith(place, ...args)
+      expect([args, code, out, complaint]).toEqual([args, 1, '', expect.stringMatching(/There is no shop in .+: say with DATABASE_URL and DATA_DIR where it is/)])
+    }))
+  }
+  expect(existsSync(join(nowhere, 'database'))).toBe(false)
+}, 240_000)
+
 it('lists what there is without a command, and refuses what it does not understand', async () => {
   const listed = await admin()
   expect([listed.code, listed.complaint]).toEqual([0, ''])
@@ -64,6 +77,10 @@ it('takes the address to move to from MOVE_TO, too, and never says its password'
   const nowhere = 'postgres://shop:secret@127.0.0.1:9/freizeichen'
   const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nThe database at 127\.0\.0\.1:9 cannot be used \(.+\)\n$/) }
   const embedded = { DATA_DIR: newFolder('embedded') }
+  openDataFolder(embedded.DATA_DIR)
+  const there = await openDatabase({ dataDirectory: embedded.DATA_DIR })
+  await migrate(there)
+  await there.close()
   expect(await adminWith({ ...embedded, MOVE_TO: nowhere }, 'move')).toEqual(refused)
   expect(await adminWith(embedded, 'move', nowhere)).toEqual(refused)
   expect(await adminWith(embedded, 'move')).toEqual({ code: 1, out: '', complaint: '\nExpected an address such as postgres://user:password@host:5432/name in MOVE_TO\n' })

@@ -1,6 +1,6 @@
 /** All rows of a shop, read in one moment and written into an empty database: the same between a folder, the embedded database and PostgreSQL. */
 import type { Database, SqlSession } from '#server/db/database.ts'
-import { appliedMigrations, carryOut, type Migration, missingOf, shippedMigrations } from '#server/db/migrate.ts'
+import { appliedMigrations, carryOut, isOfAShop, type Migration, missingOf, shippedMigrations } from '#server/db/migrate.ts'
 import { createJobTables, jobTables, jobTablesVersion } from '#server/jobs/job-tables.ts'
 import { Refused } from './refused.ts'
 
@@ -38,8 +38,7 @@ const ofTheRelease: readonly string[] = ['public.web_assets']
 export async function inOneMoment<Result>(session: SqlSession, work: (rows: Rows) => Promise<Result>): Promise<Result> {
   await session.script(`begin isolation level repeatable read read only; ${asWritten}`)
   try {
-    const { rows: [there] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
-    if (there?.['exists'] !== true) throw new Refused('There is no shop in this database yet')
+    if (!(await isOfAShop(session))) throw new Refused('There is no shop in this database yet')
     const tables = [...(await tablesIn(session))].filter(([name]) => !ofTheRelease.includes(name)).map(([name, types]) => ({ name, columns: [...types.keys()] }))
     return await work({ shape: await shapeOf(session), tables, of: (table) => readRows(session, table) })
   } finally {
