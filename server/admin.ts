@@ -76,7 +76,7 @@ const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps:
 })
 
 const lines = (all: readonly string[]) => all.forEach((line) => say(line))
-const told = 'The journal says so, and every owner gets a mail.'
+const told = 'The journal says so, and every owner gets an email.'
 const once = (password: string) => `One-time password, shown only here and good for a week: ${password}`
 
 interface Command {
