@@ -109,6 +109,12 @@ const violations: readonly Violation[] = [
     says: [/web\/texts\/planted\.de\.ts/],
   },
   {
+    name: 'a decision without its status and date',
+    check: 'tidiness',
+    plant: { 'decisions/9999-planted.md': '# 9999. Planted\n\n**Context.** None.\n' },
+    says: [/decisions\/9999-planted\.md/],
+  },
+  {
     name: 'a file that nothing uses',
     check: 'unused code',
     plant: { 'domain/planted-unused.ts': 'export const planted = 1\n' },
@@ -121,7 +127,7 @@ const violations: readonly Violation[] = [
       'domain/planted-tested.ts': 'export const planted = 1\n',
       'domain/planted-tested.test.ts': "import { expect, it } from 'vitest'\nimport { planted } from './planted-tested.ts'\nit('is', () => expect(planted).toBe(1))\n",
     },
-    says: [/domain\/planted-tested\.ts is needed by no code that ships/],
+    says: [/domain\/planted-tested\.ts is not used by any code that ships/],
   },
 ]
 

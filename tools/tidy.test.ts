@@ -75,6 +75,17 @@ it('the lock file names the builds of every platform: npm omits those that were 
   expect(builds.filter((name) => !names.has(name))).toEqual([])
 })
 
+it('every decision begins with its number, its title, its status and its date, and names only decisions that exist', () => {
+  const decisions = listProjectFiles().filter((path) => path.startsWith('decisions/')).map((path) => ({ path, number: path.slice('decisions/'.length, 'decisions/0000'.length) }))
+  const begins = /^# (\d+)\. .+\n\nAccepted, \d{4}-\d\d-\d\d(\. (?:Changed|Extended|Superseded) by .+\.)?\n\n/
+  const wrong = decisions.filter(({ path, number }) => {
+    const [, said, later = ''] = begins.exec(readFileSync(join(projectFolder, path), 'utf8')) ?? []
+    return Number(said) !== Number(number) || (later.match(/\b\d{4}\b/g) ?? []).some((named) => decisions.every((other) => other.number !== named))
+  })
+  expect(decisions.length).toBeGreaterThan(40)
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 it('every requirement is named by a test, and no test names one that is not listed', () => {
   const listed = [...readFileSync(join(projectFolder, 'docs/requirements.md'), 'utf8').matchAll(/^- (R\d+\.\d+) /gm)].map(([, id]) => id)
   const tests = files.filter(({ path }) => /\.(test|e2e)\.tsx?$/.test(path))
