@@ -19,29 +19,29 @@ interface Watched extends Pick<Deps, 'now' | 'held'> {
 export function shopFigures({ database: { db, connections }, queue, outside, caches, now, held }: Watched): Figure[] {
   const figure = (name: string, help: string, labels: readonly string[], read: Figure['read']): Figure => ({ name: `freizeichen_${name}`, help, labels, read })
   return [
-    figure('last_day', 'Of the last 24 hours: orders, what they cost, and what was received (EUR)', ['what'], async () => {
+    figure('last_day', 'In the last 24 hours: orders, their value, and money received (EUR)', ['what'], async () => {
       const { orders, orderedCents, receivedCents } = await lastDay(db, now())
       return [{ what: 'orders', value: orders }, { what: 'ordered', value: orderedCents / 100 }, { what: 'received', value: receivedCents / 100 }]
     }),
-    figure('waiting', 'What waits for somebody in the office, counted up to 99', ['kind'], async () => {
+    figure('waiting', 'Work waiting for the office, counted up to 99', ['kind'], async () => {
       const readings = []
       for (const kind of waitingKinds) readings.push({ kind, value: (await waitsOf({ db, now, failedJobs: queue }, kind)).count })
       return readings
     }),
-    figure('mail_waits_seconds', 'How long the oldest unsent mail has waited', [], async () => [{ value: await ageOfOldestMail(db, now()) }]),
+    figure('mail_waits_seconds', 'How long the oldest unsent email has been waiting', [], async () => [{ value: await ageOfOldestMail(db, now()) }]),
     figure('jobs', 'Background jobs by state', ['job', 'state'], async () => (await queue.counts()).flatMap(({ name: job, waiting, active, failed }) => [
       { job, state: 'waiting', value: waiting }, { job, state: 'active', value: active }, { job, state: 'failed', value: failed },
     ])),
-    figure('job_waits_seconds', 'How long the oldest job has been due that nobody has taken', ['job'], async () => (await queue.oldest()).map(({ jobName: job, dueSince }) => (
+    figure('job_waits_seconds', 'How long the oldest due job has been waiting for a worker', ['job'], async () => (await queue.oldest()).map(({ jobName: job, dueSince }) => (
       { job, value: Math.max(0, (now().getTime() - dueSince.getTime()) / 1000) }
     ))),
-    figure('database_connections', 'Connections to PostgreSQL, and who waits for one', ['pool', 'state'], connections),
-    figure('outside_calls', 'Calls to other systems since the start, by how they ended', ['system', 'outcome'], () => outside.systems().flatMap(({ system, answered, silent }) => [
+    figure('database_connections', 'Connections to PostgreSQL, and requests waiting for one', ['pool', 'state'], connections),
+    figure('outside_calls', 'Calls to other systems since startup, by outcome', ['system', 'outcome'], () => outside.systems().flatMap(({ system, answered, silent }) => [
       { system, outcome: 'answered', value: answered }, { system, outcome: 'silent', value: silent },
     ])),
-    figure('outside_silent', '1 where the last call to another system had no answer', ['system'], () => outside.systems().map(({ system, isSilent }) => ({ system, value: Number(isSilent) }))),
-    figure('held', '1 while a restored shop waits for its release', [], () => [{ value: Number(held() !== undefined) }]),
-    figure('cache', 'Pages and lists kept in memory, and how often they were asked for since the start', ['cache', 'what'], () => Object.entries(caches).flatMap(([cache, { counts }]) => (
+    figure('outside_silent', '1 if the last call to another system got no answer', ['system'], () => outside.systems().map(({ system, isSilent }) => ({ system, value: Number(isSilent) }))),
+    figure('held', '1 while a restored shop is on hold', [], () => [{ value: Number(held() !== undefined) }]),
+    figure('cache', 'Pages and lists kept in memory, and how often they were requested since startup', ['cache', 'what'], () => Object.entries(caches).flatMap(([cache, { counts }]) => (
       Object.entries(counts()).map(([what, value]) => ({ cache, what, value }))
     ))),
   ]

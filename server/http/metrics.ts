@@ -20,7 +20,7 @@ export function createMetrics(figures: readonly Figure[]) {
   collectDefaultMetrics({ register: registry })
   const requestSeconds = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route pattern',
+    help: 'Response time by route pattern',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.002, 0.005, 0.01, 0.015, 0.03, 0.06, 0.125, 0.25, 0.5, 1, 2.5],
     registers: [registry],
