@@ -207,8 +207,8 @@ describe('a wrong value', () => {
 describe('README.md', () => {
   const readme = () => readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-  it('lists every variable with its default, and no other', () => {
+  it('lists every variable with its default and its description, and no other', () => {
     const rows = readme().matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (?:`([^`]*)`)? *\| (.+) \|$/gm)
-    expect([...rows].map(([, name, fallback]) => [name, fallback ?? ''])).toEqual(Object.entries(variables).map(([name, { fallback }]) => [name, fallback]))
+    expect([...rows].map(([, name, fallback = '', about]) => [name, fallback, about])).toEqual(Object.entries(variables).map(([name, { fallback, about }]) => [name, fallback, about]))
   })
 })
