@@ -16,7 +16,7 @@ const shown = {
     wallet: 'PayPal, card or direct debit through PayPal', debit: 'SEPA direct debit', invoice: 'Invoice', transfer: 'Bank transfer in advance', paid: /Paid on .*Thank you/,
     collects: /We’ll collect .* on .* from your account DE02.*51/, ordered: 'Ordered', waits: 'Awaiting payment', due: 'Due', isPaid: 'Paid',
     none: 'No invoice yet', scan: /Scan with your banking app/, afterPayment: 'Ready within 5 working days of your payment', by: /Ready by/,
-    payNow: /Pay now with PayPal/, items: 'Greetings in this order', costs: 'Costs', confirmation: 'Order confirmation (PDF)', proforma: 'Pro-forma invoice (PDF)',
+    payNow: /Pay now with PayPal/, items: 'Greetings in this order', costs: 'Costs', confirmation: 'Order confirmation (PDF)', proforma: 'Pro forma invoice (PDF)',
   },
 } as const
 

@@ -29,14 +29,14 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
   },
   en: {
     title: (number) => `Delivery note ${number}`,
-    facts: { number: 'Delivery note', issuedOn: 'Delivered on', order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number' },
+    facts: { number: 'Delivery note', issuedOn: 'Delivered on', order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number' },
     introduction: 'Your greetings are ready. You’ll find the package with all files in your account, with a folder for each greeting.',
     listTitle: 'Delivered greetings',
     columns: { position: 'No.', greeting: 'Greeting', length: 'Length', formats: 'Formats' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
-    beside: 'Included free, because you didn’t name a phone system: each greeting as WAV at 8 kHz and as WAV with A-law, in the “Telephone” folder.',
+    beside: 'You didn’t name a phone system, so each greeting also comes as an 8 kHz WAV and an A-law WAV, free of charge, in the “Telephone” folder.',
     aiTitle: 'With an AI voice',
-    ai: (positions) => `An AI voice speaks these greetings: no. ${positions}. Every file whose format has metadata says so there too.`,
+    ai: (positions) => `Spoken by an AI voice: no. ${positions}. Every file whose format has metadata says so there too.`,
     corrections: 'Not quite right? Within fourteen days, one correction per greeting is free, for example of pace or pronunciation.',
   },
 }

@@ -43,7 +43,7 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     ai: 'Diese Ansage spricht eine KI-Stimme. Das steht auch in den Metadaten jeder Datei, deren Format Metadaten hat.',
   },
   en: {
-    facts: { order: 'Order', pos: 'Item', customer: 'Customer number', issuedOn: 'As of' },
+    facts: { order: 'Order number', pos: 'Item', customer: 'Customer number', issuedOn: 'As of' },
     textTitle: 'Spoken text',
     soundTitle: 'Sound',
     voice: (name) => `Voice: ${name}`,

@@ -75,7 +75,7 @@ const de: InvoiceWords = {
   creditedBefore: (number) => `Schon gutgeschrieben mit ${number}`,
   refund: 'Was Sie dafür schon bezahlt haben, erstatten wir Ihnen. Offene Beträge dieser Rechnung müssen Sie nicht mehr bezahlen.',
   refundOfPart: 'Ist die Rechnung noch offen, zahlen Sie diesen Betrag weniger. Ist sie bezahlt, erstatten wir ihn Ihnen.',
-  proforma: 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes und berechtigt nicht zum Vorsteuerabzug. Ihre Rechnung erhalten Sie, sobald Ihre Zahlung bei uns eingegangen ist.',
+  proforma: 'Dies ist keine Rechnung im Sinne des Umsatzsteuergesetzes und berechtigt nicht zum Vorsteuerabzug. Ihre Rechnung erhalten Sie nach Zahlungseingang.',
   paidByWallet: ({ paidOn, reference }) => `Bezahlt am ${writtenDay(paidOn, 'de')} per Online-Zahlung, Vorgang ${reference}. Vielen Dank.`,
   due: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn} auf unser Konto.`,
   defaultNotice: 'Spätestens 30 Tage nach Fälligkeit und Zugang dieser Rechnung kommen Sie auch ohne Mahnung in Verzug (§ 286 Abs. 3 BGB).',
@@ -90,10 +90,10 @@ const de: InvoiceWords = {
 }
 
 const en: InvoiceWords = {
-  titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', partial: 'Partial cancellation invoice', proforma: 'Pro-forma invoice' },
+  titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', partial: 'Partial cancellation invoice', proforma: 'Pro forma invoice' },
   facts: {
     number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', supplyPeriod: 'Period of supply',
-    order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
+    order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
   period: (from, to) => `${from} to ${to}`,
   columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
@@ -106,7 +106,7 @@ const en: InvoiceWords = {
     untaxed: (net) => `No VAT on ${net}`,
     total: 'Total',
   },
-  taxedAbroad: (rate, country) => `VAT of ${rate} is due in this country: ${country}. We report it through the EU One-Stop Shop.`,
+  taxedAbroad: (rate, country) => `Place of supply: ${country}. We report the ${rate} VAT through the EU One-Stop Shop.`,
   sumsTitle: 'Totals',
   paymentTitle: 'Payment',
   cancelsWhat: (number, issuedOn) => `This invoice cancels invoice ${number} of ${issuedOn} in full.`,
@@ -116,11 +116,11 @@ const en: InvoiceWords = {
   creditedAmount: 'Amount credited',
   creditedBefore: (number) => `Already credited with ${number}`,
   refund: 'We’ll refund anything you’ve already paid. You don’t need to pay any amount still due on that invoice.',
-  refundOfPart: 'If the invoice is unpaid, you pay this much less. If it’s paid, we’ll refund this amount.',
-  proforma: 'This is not a VAT invoice and gives no right to deduct input tax. We’ll send your invoice as soon as we’ve received your payment.',
+  refundOfPart: 'If you haven’t paid the invoice yet, deduct this amount. If you have, we’ll refund it.',
+  proforma: 'This is not a VAT invoice, so you can’t use it to reclaim VAT. We’ll send your invoice as soon as your payment arrives.',
   paidByWallet: ({ paidOn, reference }) => `Paid online on ${writtenDay(paidOn, 'en')}, transaction ${reference}. Thank you.`,
   due: (total, dueOn) => `Please transfer ${total} to our account by ${dueOn}.`,
-  defaultNotice: 'You will be in default, without a reminder, 30 days after this invoice has become due and has reached you (section 286 (3) of the German Civil Code).',
+  defaultNotice: 'Even without a reminder, you’ll be in default 30 days after the due date and receipt of this invoice (section 286 (3) of the German Civil Code).',
   transferFirst: (total, dueOn) => `Please transfer ${total} by ${dueOn}. We’ll start on your greetings as soon as it arrives.`,
   transferred: (paidOn) => `Paid: we received your transfer on ${paidOn}. Thank you.`,
   collected: ({ collectedFrom, mandateReference, iban }, total, creditorId) =>

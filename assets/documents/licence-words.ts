@@ -34,7 +34,7 @@ export const licenceWords: Readonly<Record<Language, LicenceWords>> = {
   },
   en: {
     title: (orderNumber) => `Music licence for order ${orderNumber}`,
-    facts: { order: 'Order', customer: 'Customer number', issuedOn: 'Issued on' },
+    facts: { order: 'Order number', customer: 'Customer number', issuedOn: 'Issued on' },
     statement: (licensor, holder) => `${licensor} confirms: ${holder} may use the music listed here in the greetings of this order. The price of the greetings covers this use.`,
     musicTitle: 'Music',
     columns: { title: 'Piece', composer: 'Composed by', rightsHolder: 'Rights held by', greetings: 'In the greetings' },

@@ -28,14 +28,14 @@ export const mandateWords: Readonly<Record<Language, MandateWords>> = {
   },
   en: {
     title: 'SEPA direct debit mandate',
-    facts: { reference: 'Mandate reference', creditorId: 'Creditor identifier', order: 'Order', issuedOn: 'Date' },
+    facts: { reference: 'Mandate reference', creditorId: 'Creditor identifier', order: 'Order number', issuedOn: 'Date' },
     kind: 'SEPA core direct debit, one-off payment',
     permission: (creditor) =>
       `I authorise ${creditor} to send an instruction to my bank to debit my account once, and my bank to debit my account in accordance with the instruction from ${creditor}.`,
     refund: 'As part of my rights, I am entitled to a refund from my bank under the terms and conditions of my agreement with it. A refund must be claimed within eight weeks starting from the date on which my account was debited.',
     creditorTitle: 'Creditor',
     debtorTitle: 'Account holder',
-    account: { name: 'Holder', address: 'Address', iban: 'IBAN', bic: 'BIC' },
+    account: { name: 'Name', address: 'Address', iban: 'IBAN', bic: 'BIC' },
     given: (moment) => `Given electronically on ${moment}. This mandate is valid without a signature.`,
   },
 }

@@ -3,11 +3,12 @@ import type { Language } from '#domain/language.ts'
 
 interface OrderConfirmationWords {
   readonly title: (orderNumber: number) => string
-  readonly facts: Readonly<Record<'order' | 'orderedOn' | 'customer' | 'deliveredUntil' | 'formats', string>>
+  readonly facts: Readonly<Record<'order' | 'orderedOn' | 'customer' | 'delivery' | 'formats', string>>
   readonly formats: Readonly<Record<AudioFormat, string>>
   readonly atOnce: string
   readonly atOnceAfterPayment: string
   readonly afterPayment: (workingDays: number) => string
+  readonly by: (day: string) => string
   readonly introduction: string
   readonly textsTitle: string
   readonly paymentTitle: string
@@ -21,11 +22,12 @@ interface OrderConfirmationWords {
 export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmationWords>> = {
   de: {
     title: (orderNumber) => `Auftragsbestätigung ${orderNumber}`,
-    facts: { order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', deliveredUntil: 'Lieferung bis', formats: 'Dateien' },
+    facts: { order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', delivery: 'Lieferung', formats: 'Dateien' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'sofort',
     atOnceAfterPayment: 'sofort nach Zahlungseingang',
-    afterPayment: (workingDays) => `${workingDays} Werktage nach Zahlungseingang`,
+    afterPayment: (workingDays) => `spätestens ${workingDays} Werktage nach Zahlungseingang`,
+    by: (day) => `bis ${day}`,
     introduction: 'Vielen Dank für Ihre Bestellung. Wir nehmen sie an; mit dieser Bestätigung ist der Vertrag geschlossen. Sie enthält alles, was vereinbart ist. Bitte bewahren Sie sie auf.',
     textsTitle: 'Ihre Texte',
     paymentTitle: 'Zahlung',
@@ -37,11 +39,12 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
   },
   en: {
     title: (orderNumber) => `Order confirmation ${orderNumber}`,
-    facts: { order: 'Order', orderedOn: 'Ordered on', customer: 'Customer number', deliveredUntil: 'Delivery by', formats: 'Files' },
+    facts: { order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number', delivery: 'Delivery', formats: 'Files' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'right away',
     atOnceAfterPayment: 'right after payment',
-    afterPayment: (workingDays) => `${workingDays} working days after payment`,
+    afterPayment: (workingDays) => `within ${workingDays} working days of payment`,
+    by: (day) => `by ${day}`,
     introduction: 'Thank you for your order. We accept it, and this confirmation concludes the contract. It contains everything we’ve agreed, so please keep it.',
     textsTitle: 'Your texts',
     paymentTitle: 'Payment',

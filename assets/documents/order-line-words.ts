@@ -17,7 +17,7 @@ interface OrderLineWords {
 export const orderLineWords: Readonly<Record<Language, OrderLineWords>> = {
   de: {
     wallet: 'Telefonansagen von Freizeichen',
-    classes: { direct: 'fertiger Text', individual: 'Vorlage', creative: 'eigener Text' },
+    classes: { direct: 'Fertiger Text', individual: 'Vorlage', creative: 'Eigener Text' },
     express: { name: 'Expressproduktion', description: 'Fertig in ein bis zwei Werktagen' },
     formats: { name: 'Weitere Dateiformate', description: (formats) => `Geliefert als ${formats}` },
     discount: (name) => `Gutschein ${name}`,
@@ -29,13 +29,13 @@ export const orderLineWords: Readonly<Record<Language, OrderLineWords>> = {
   },
   en: {
     wallet: 'Phone greetings by Freizeichen',
-    classes: { direct: 'ready-made text', individual: 'text template', creative: 'your own script' },
+    classes: { direct: 'Ready-made text', individual: 'Text template', creative: 'Your own script' },
     express: { name: 'Express production', description: 'Ready in one to two working days' },
     formats: { name: 'Additional file formats', description: (formats) => `Delivered as ${formats}` },
     discount: (name) => `Voucher ${name}`,
-    voice: (name) => `Voice ${name}`,
+    voice: (name) => `voice ${name}`,
     machineVoice: (name) => `AI voice ${name}`,
-    music: (name) => `Music “${name}”`,
+    music: (name) => `music “${name}”`,
     noMusic: 'no music',
     languages: { de: 'German', en: 'English' },
   },

@@ -14,7 +14,7 @@ export const vatReasons: Readonly<Partial<Record<VatCategory, VatReason>>> = {
     code: 'VATEX-EU-AE',
     words: {
       de: 'Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge, § 3a Abs. 2 UStG)',
-      en: 'Reverse charge: the recipient of the service owes the VAT (Steuerschuldnerschaft des Leistungsempfängers)',
+      en: 'Reverse charge: the customer owes the VAT (Steuerschuldnerschaft des Leistungsempfängers)',
     },
   },
   O: {

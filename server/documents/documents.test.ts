@@ -4,7 +4,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { languages, type Language } from '#domain/language.ts'
 import { givenConfirmation, givenDeliveryNote, givenLicence, givenMandate } from '#server/testing/given-documents.ts'
-import { hostileText, payments, sommer } from '#server/testing/given-invoices.ts'
+import { german, givenLine, hostileText, payments, sommer } from '#server/testing/given-invoices.ts'
 import { deliveryNotePdf, licencePdf, mandatePdf } from './print-document.ts'
 import { orderConfirmationPdf } from './order-confirmation-pdf.ts'
 import { readPdf } from './testing/read-pdf.ts'
@@ -65,6 +65,14 @@ describe('the order confirmation', () => {
     const content = givenConfirmation({ texts: [{ pos: 1, text: Array.from({ length: count }, () => 'Guten Tag.').join('\n') }] })
     const { pages } = readPdf(await orderConfirmationPdf(content))
     expect(pages.filter((page) => content.consents.some(({ wording }) => page.includes(wording)))).toHaveLength(1)
+  })
+
+  it.each([1, 2, 3, 4, 5])('never leaves the heading of the texts alone at the foot of a page, below %i lines', async (count) => {
+    const lines = Array.from({ length: count }, (_, index) => givenLine(index + 1, german))
+    for (const payment of [payments.none, payments.transfer, payments.direct_debit]) {
+      const { pages } = readPdf(await orderConfirmationPdf(givenConfirmation({ lines, payment })))
+      expect(pages.find((page) => page.includes('Ihre Texte'))).toContain('Herzlich willkommen')
+    }
   })
 
   it('mentions no right of withdrawal to a buyer without one', async () => {

@@ -102,7 +102,7 @@ describe('the PDF of an invoice', () => {
 
   it.each([
     ['de', '21 % Umsatzsteuer (Niederlande) auf 28,90 €', '19 % Umsatzsteuer auf 28,90 €', 'Die Umsatzsteuer von 21 % fällt in diesem Land an: Niederlande.'],
-    ['en', '21% VAT (Netherlands) on €28.90', '19% VAT on €28.90', 'VAT of 21% is due in this country: Netherlands.'],
+    ['en', '21% VAT (Netherlands) on €28.90', '19% VAT on €28.90', 'Place of supply: Netherlands. We report the 21% VAT through the EU One-Stop Shop.'],
   ] as const)('names the country whose tax is declared by the one-stop shop, beside the tax and in the XML (%s)', async (language, abroad, home, sentence) => {
     const lines = [givenLine(1, { category: 'S', rateBasisPoints: 2100 }), givenLine(2, german)]
     const pdf = readPdf(await print(givenInvoice({ language, buyer: buyers.dutch, lines, allowances: [] })))

@@ -10,6 +10,9 @@ import { letterPdf } from './letter.ts'
 /** Of the line that says when a consent was given. */
 const givenHeight = 20
 
+/** Of the heading of a text with its first lines. */
+const textHeight = 60
+
 export function orderConfirmationPdf(content: OrderConfirmationContent): Promise<Buffer> {
   const { language, orderNumber, orderedOn, seller, buyer } = content
   const words = orderConfirmationWords[language]
@@ -19,7 +22,7 @@ export function orderConfirmationPdf(content: OrderConfirmationContent): Promise
       [words.facts.order, String(orderNumber)],
       [words.facts.orderedOn, writtenDay(orderedOn, language)],
       [words.facts.customer, String(buyer.customerNumber)],
-      [words.facts.deliveredUntil, deliveryWords(content)],
+      [words.facts.delivery, deliveryWords(content)],
       [words.facts.formats, content.formats.map((format) => words.formats[format]).join(', ')],
     ] as const,
   }
@@ -34,9 +37,9 @@ export function orderConfirmationPdf(content: OrderConfirmationContent): Promise
 }
 
 function deliveryWords({ language, deliveredUntil, waitsForMoney }: OrderConfirmationContent): string {
-  const { atOnce, atOnceAfterPayment, afterPayment } = orderConfirmationWords[language]
+  const { atOnce, atOnceAfterPayment, afterPayment, by } = orderConfirmationWords[language]
   if (deliveredUntil === undefined) return waitsForMoney ? atOnceAfterPayment : atOnce
-  return typeof deliveredUntil === 'number' ? afterPayment(deliveredUntil) : writtenDay(deliveredUntil, language)
+  return typeof deliveredUntil === 'number' ? afterPayment(deliveredUntil) : by(writtenDay(deliveredUntil, language))
 }
 
 function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
@@ -44,7 +47,7 @@ function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
   const words = orderConfirmationWords[language]
   flow.heading(words.paymentTitle)
   flow.paragraph(paymentSentence(content))
-  if (texts.length > 0) flow.heading(words.textsTitle)
+  if (texts.length > 0) flow.heading(words.textsTitle, 2, textHeight)
   for (const { pos, text } of texts) {
     flow.heading(`${pos}. ${lines.find((line) => line.pos === pos)?.name ?? ''}`, 3)
     for (const paragraph of text.split(/\n+/)) flow.paragraph(paragraph)
