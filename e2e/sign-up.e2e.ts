@@ -96,9 +96,9 @@ test('[R5.07, R9.11] a VAT ID is judged by pattern and check digit, and called a
   await open(page, '/signUp')
   const country = page.getByLabel('Land', { exact: true })
   await expect(field(page, 'USt-IdNr. (freiwillig)')).toHaveValue('')
-  for (const name of ['Schweiz', 'Liechtenstein']) {
+  for (const [name, label, example] of [['Schweiz', 'UID/MWST-Nr.', 'CHE-116.281.710 MWST'], ['Liechtenstein', 'UID', 'CHE-116.281.710']] as const) {
     await country.selectOption(name)
-    await expect(field(page, 'UID/MWST-Nr. (freiwillig)')).toHaveValue('')
+    await expect(field(page, `${label} (freiwillig)`)).toHaveAccessibleDescription(`Zum Beispiel ${example}`)
   }
   await country.selectOption('Österreich')
   const vatId = field(page, 'UID-Nummer (freiwillig)')

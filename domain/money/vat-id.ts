@@ -25,7 +25,7 @@ export interface VatCheck {
   readonly evidence: VatEvidence
 }
 
-/** Liechtenstein's businesses have Swiss numbers. */
+/** Liechtenstein's businesses are known by a Swiss UID, without the suffix for VAT: the five digits of their VAT have no check digit. */
 const patterns: Readonly<Record<CountryWithVatId, RegExp>> = {
   DE: /^DE\d{8,9}$/,
   AT: /^ATU\d{8}$/,
@@ -63,7 +63,7 @@ export function isInRegister(written: string): boolean {
 
 /** How one looks in a country, for the words beside a field. */
 export const vatIdExamples: Readonly<Record<Country, string>> = {
-  DE: 'DE136695976', AT: 'ATU13585627', CH: 'CHE-116.281.710 MWST', NL: 'NL004495445B01', LI: 'CHE-116.281.710 MWST',
+  DE: 'DE136695976', AT: 'ATU13585627', CH: 'CHE-116.281.710 MWST', NL: 'NL004495445B01', LI: 'CHE-116.281.710',
   LU: 'LU15027442', BE: 'BE0428759497', IT: 'IT00743110157',
 }
 

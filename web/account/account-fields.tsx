@@ -215,12 +215,13 @@ export function VatIdField({ country, start = '', startNote }: VatIdFieldProps):
   const field = useField()('vat_id')
   const [written, setWritten] = useState(start)
   const [isLeft, setLeft] = useState(false)
+  const labels: Partial<Record<Country, string>> = { AT: texts.vatIdAT, CH: texts.vatIdCH, LI: texts.vatIdLI }
   const verdict = written.trim() === '' ? undefined : judgeVatId(written)
   const example = fill(texts.vatIdHint, { example: vatIdExamples[country] })
   const note = verdict === 'number' ? texts.vatIdNumber : verdict === 'format' ? texts.vatIdFormat : example
   return (
     <TextField
-      label={country === 'AT' ? texts.vatIdAT : country === 'CH' || country === 'LI' ? texts.vatIdCH : texts.vatId}
+      label={labels[country] ?? texts.vatId}
       optional
       spellCheck={false}
       autoCapitalize="characters"
