@@ -1,4 +1,4 @@
-/** `npm run admin`, and `npm run backup`, `restore` and `move`: what is done on the server and not in the studio. docs/operating.md says what to type when. */
+/** `npm run admin`, and `npm run backup`, `restore` and `move`: what is done on the server rather than in the studio. docs/operating.md says when to use which. */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { looksLikeEmail } from '#domain/access/email-address.ts'
@@ -25,7 +25,7 @@ import { startProblem } from './start-problem.ts'
 
 const now = () => new Date()
 const say = sayTo((line) => process.stdout.write(`${line}\n`))
-const withoutKeys = 'The keys that sign links (LINK_KEYS, or the file link-keys in DATA_DIR) are not in it: keep them apart, and bring them along. Without them second factors need their recovery codes.'
+const withoutKeys = 'The backup doesn’t include the keys that sign links (LINK_KEYS, or the file link-keys in DATA_DIR): keep them separately, and bring them along. Without them, second factors need their recovery codes.'
 
 interface Place {
   readonly config: ReturnType<typeof readConfig>
@@ -34,11 +34,11 @@ interface Place {
 }
 
 const openPostgres = (databaseUrl: string) => openDatabase({ databaseUrl }).catch((error: NodeJS.ErrnoException) => {
-  throw new Refused(`The database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
+  throw new Refused(`Can’t use the database at ${new URL(databaseUrl).host} (${error.code ?? error.message})`)
 })
 
-/** A command that does not know where its shop is finds none that was never started: it does not make one. */
-const noShop = (place: string) => new Refused(`There is no shop in ${place}: say with DATABASE_URL and DATA_DIR where it is, as whoever starts it does`)
+/** A command that was not told where its shop is does not create one. */
+const noShop = (place: string) => new Refused(`There’s no shop in ${place}: set DATABASE_URL and DATA_DIR as the running shop has them`)
 
 interface Manners {
   readonly isToMove?: boolean
@@ -60,7 +60,7 @@ async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false
   }
 }
 
-/** With the queue, which takes jobs in and leaves their work to the shop. */
+/** With the queue: it accepts jobs and leaves the work to the shop. */
 const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps: Parameters<typeof makeOwner>[0] }) => Promise<void>) => inPlace(async (place) => {
   const { database, config: { publicUrl } } = place
   const { isBehind } = await migrate(database)
@@ -76,8 +76,8 @@ const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps:
 })
 
 const lines = (all: readonly string[]) => all.forEach((line) => say(line))
-const told = 'The journal says so, and every owner gets an email.'
-const once = (password: string) => `One-time password, shown only here and good for a week: ${password}`
+const told = 'It’s in the journal, and every owner gets an email.'
+const once = (password: string) => `One-time password, shown only once and valid for a week: ${password}`
 
 interface Command {
   readonly args: string
@@ -87,47 +87,47 @@ interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   'backup': {
-    args: '<folder>', about: 'copies the whole shop there: rows, jobs and files. On PostgreSQL while it runs; stop an embedded one first',
+    args: '<folder>', about: 'copies the whole shop to that folder: rows, jobs and files. On PostgreSQL it can keep running; stop an embedded one first',
     run: (folder) => inPlace(async ({ config: { dataDir }, database, files }) => {
       const { rows, fileCount, lost } = await backUp({ database, files, folder, dataDir, say })
       lines(lost)
-      say(`The backup in ${resolve(folder)} is whole: ${rows} rows, ${fileCount - lost.length} files. ${withoutKeys}`)
-      if (lost.length > 0) throw new Refused(`${lost.length} files were missing or damaged in the shop itself (named above) and are not in the backup: see "A file is missing" in docs/operating.md`)
+      say(`The backup in ${resolve(folder)} is complete: ${rows} rows, ${fileCount - lost.length} files. ${withoutKeys}`)
+      if (lost.length > 0) throw new Refused(`${lost.length} files were missing or damaged in the shop itself (listed above) and aren’t in the backup: see "A file is missing or damaged" in docs/operating.md`)
     }),
   },
   'restore': {
-    args: '<folder> [--keep-files]', about: 'makes a shop of a backup, in an empty database and an empty place for files; it is held then',
+    args: '<folder> [--keep-files]', about: 'restores a backup into an empty database and an empty place for files; the shop is then on hold',
     run: (folder, flag) => inPlace(async ({ database, files }) => {
       const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles: flag === '--keep-files', now, say })
       lines(lost)
-      say(`Restored as it was at ${madeAt}: ${rows} rows, ${fileCount} files. ${withoutKeys}`)
-      say('It is held: start it, look at it, and when it is the right one: npm run admin -- release')
+      say(`Restored the shop as it was at ${madeAt}: ${rows} rows, ${fileCount} files. ${withoutKeys}`)
+      say('It’s on hold: start it, check it, and if all is well: npm run admin -- release')
     }, { isToRestore: true }),
   },
   'move': {
-    args: '[<postgres address>]', about: 'moves an embedded database to an empty one of PostgreSQL, best named in MOVE_TO, where nobody else sees its password; stop the shop first',
+    args: '[<postgres address>]', about: 'moves an embedded database to an empty one on PostgreSQL. Better put its address in MOVE_TO, where nobody else sees the password; stop the shop first',
     run: async (said) => {
       const address = variables.DATABASE_URL.schema.safeParse(said || process.env['MOVE_TO'])
       if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name in MOVE_TO')
       await inPlace(async ({ config: { dataDir }, database: from }) => {
         const to = await openPostgres(address.data)
         const moved = await move({ from, to, address: address.data, dataDir, now }).finally(() => to.close())
-        say(`Moved ${moved} rows. The old database stays in ${resolve(dataDir)}, and no shop starts on it any more.`)
+        say(`Moved ${moved} rows. The old database stays in ${resolve(dataDir)}, but no shop will start on it.`)
         say('Set DATABASE_URL to this address now, leave DATA_DIR as it is (files and keys are still there), and start the shop.')
       }, { isToMove: true })
     },
   },
   'owner': {
-    args: '<email>', about: 'a new owner, or all rights (back) for somebody who works here',
+    args: '<email>', about: 'creates an owner, or gives (back) all rights to someone who works here',
     run: (address) => inShop(async ({ deps }) => {
-      if (!looksLikeEmail(address)) throw new Refused(`${address} is no email address`)
+      if (!looksLikeEmail(address)) throw new Refused(`${address} isn’t an email address`)
       const { password } = await makeOwner(deps, address)
-      say(`${address} is an owner and may sign in. ${told}`)
-      say(password === undefined ? 'The password is the one that this login had.' : once(password))
+      say(`${address} is now an owner and can sign in. ${told}`)
+      say(password === undefined ? 'The password of this login hasn’t changed.' : once(password))
     }),
   },
   'password': {
-    args: '<email>', about: 'a one-time password for somebody who works here; ends their sessions',
+    args: '<email>', about: 'sets a one-time password for someone who works here; ends their sessions',
     run: (address) => inShop(async ({ deps }) => {
       const password = await resetPassword(deps, address)
       if (password === undefined) throw new Refused(answers.nobody)
@@ -136,7 +136,7 @@ const commands: Readonly<Record<string, Command>> = {
     }),
   },
   'second-factor': {
-    args: '<email>', about: 'lets somebody sign in with the password alone whose phone and recovery codes are gone',
+    args: '<email>', about: 'lets someone who lost their phone and recovery codes sign in with the password alone',
     run: (address) => inShop(async ({ deps }) => {
       const outcome = await forgetSecondFactor(deps, address)
       if (outcome === 'nobody') throw new Refused(answers.nobody)
@@ -144,55 +144,55 @@ const commands: Readonly<Record<string, Command>> = {
     }),
   },
   'verify': {
-    args: '', about: 'reads every stored file and every issued document: a line for each that is not as it was',
+    args: '', about: 'reads every stored file and every issued document; prints a line for each problem',
     run: () => inPlace(async ({ database: { db }, files }) => {
       const { fileCount, findings } = await verify({ db, files, now, say })
-      if (findings > 0) throw new Refused(`${findings} findings; ${fileCount} files were read`)
-      say(`All is as it was: ${fileCount} files, and the issued documents without a gap.`)
+      if (findings > 0) throw new Refused(`Problems found: ${findings} (${fileCount} files were read)`)
+      say(`Everything is intact: ${fileCount} files, and the issued documents without a gap.`)
     }),
   },
   'jobs': {
-    args: '', about: 'the jobs that failed, the latest first',
+    args: '', about: 'lists the jobs that failed for good, latest first',
     run: () => inShop(async ({ queue }) => {
       const failed = await queue.listFailed()
       lines(failed.map(({ failedJobId, failedAt, jobName, reason }) => `${failedJobId}  ${failedAt.toISOString()}  ${jobName}  ${reason.split('\n')[0]}`))
-      if (failed.length === 0) say('No job has failed.')
+      if (failed.length === 0) say('No failed jobs.')
     }),
   },
   'job': {
-    args: '<id>', about: 'one of them, whole',
+    args: '<id>', about: 'shows one of them in full',
     run: (id) => inShop(async ({ queue }) => {
       say(JSON.stringify(await failedJob(queue, id), undefined, 2))
     }),
   },
   'run': {
-    args: '<id>', about: 'puts it back into the queue of the shop',
+    args: '<id>', about: 'puts it back into the shop’s queue',
     run: (id) => inShop(async ({ queue, deps: { db } }) => {
       const { jobName } = await failedJob(queue, id)
       await db.transaction(async (tx) => {
         if (!await queue.retryFailed({ jobName, failedJobId: id }, tx)) throw new Refused(noJob)
         await writeJournal(tx, { action: 'retried a failed job', subjectKind: 'job', subjectId: id, details: { name: jobName } })
       })
-      say(`${jobName} is back in the queue: the shop tries it again while it runs.`)
+      say(`${jobName} is back in the queue: the shop tries it again when it’s running.`)
     }),
   },
   'release': {
-    args: '', about: 'lets a restored shop work again: mails, money, deliveries and clean-ups that wait are done',
+    args: '', about: 'ends the hold of a restored shop: waiting emails, payments, deliveries and clean-ups are carried out',
     run: () => inShop(async ({ database }) => {
       const isReleased = await release(database, shopJobs, now())
-      say(isReleased ? 'Released: what waits is done now, or when the shop starts.' : 'This shop is not held.')
+      say(isReleased ? 'Released: waiting work is done now, or when the shop starts.' : 'This shop isn’t on hold.')
     }),
   },
 }
 
 const answers = {
   'nobody': 'Nobody with this address works here, or the login is locked.',
-  'no factor': 'There is no second factor to forget: the password is enough.',
-  'forgotten': `The second factor is forgotten, and all sessions of this login have ended. The password is enough now. ${told}`,
+  'no factor': 'There’s no second factor to remove: the password is enough.',
+  'forgotten': `The second factor is removed, and all sessions of this login have ended. The password is enough now. ${told}`,
 } as const
 
 const mostJobs = 100_000
-const noJob = 'No failed job has this id: npm run admin -- jobs lists them.'
+const noJob = 'No failed job has this ID: npm run admin -- jobs lists them.'
 
 async function failedJob(queue: JobQueue, id: string) {
   const failed = (await queue.listFailed(mostJobs)).find(({ failedJobId }) => failedJobId === id)

@@ -106,7 +106,7 @@ describe.skipIf(isWindows)('the folder for the data', () => {
   it('[R6.02] is refused and left unchanged where it contains only other things, also one with a folder of the same name', () => {
     for (const name of ['notes', 'files/notes']) mkdirSync(join(folder, name), { recursive: true })
     for (const path of allIn(folder)) chmodSync(path, 0o755)
-    expect(() => openDataFolder(folder)).toThrow(new ConfigError(`DATA_DIR: the folder ${folder} holds other things than the shop's; name an empty folder, or a new one`))
+    expect(() => openDataFolder(folder)).toThrow(new ConfigError(`DATA_DIR: the folder ${folder} contains something other than a shop; choose an empty folder or a new one`))
     expect(allIn(folder).map(modeOf)).toEqual([0o755, 0o755, 0o755, 0o755])
   })
 

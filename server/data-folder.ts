@@ -28,9 +28,9 @@ export function openDataFolder(folder: string): { readonly isClosed: boolean } {
   if (self === undefined) return { isClosed: true }
   if (mode & shared) throw new ConfigError(`DATA_DIR: the folder ${folder} is shared by all users of this machine; the shop needs one of its own`)
   if (self !== root && uid !== self && uid !== root) {
-    throw new ConfigError(`DATA_DIR: the folder ${folder} belongs to another user, who could read and change all that the shop keeps; run the shop as that user, or name another folder`)
+    throw new ConfigError(`DATA_DIR: the folder ${folder} belongs to another user, who could read and change everything that the shop stores; run the shop as that user, or choose another folder`)
   }
-  if (isForeign(folder)) throw new ConfigError(`DATA_DIR: the folder ${folder} holds other things than the shop's; name an empty folder, or a new one`)
+  if (isForeign(folder)) throw new ConfigError(`DATA_DIR: the folder ${folder} contains something other than a shop; choose an empty folder or a new one`)
   // The folder first: nobody puts anything else in the place of what is closed below.
   const isFolderClosed = close(folder, statSync)
   return { isClosed: closeBelow(folder, isOwn) && isFolderClosed }
@@ -47,7 +47,7 @@ function madeFolder(folder: string): Stats {
     mkdirSync(folder, { recursive: true })
     return statSync(folder)
   } catch (error) {
-    throw new ConfigError(`DATA_DIR: the folder ${folder} cannot be used (${(error as NodeJS.ErrnoException).code})`)
+    throw new ConfigError(`DATA_DIR: can’t use the folder ${folder} (${(error as NodeJS.ErrnoException).code})`)
   }
 }
 

@@ -20,8 +20,8 @@ export async function bringFiles(db: Db, files: FileStore) {
     if (!(error instanceof StorageFailed)) throw error
     if (error.code !== 'FILE_MISSING') return
     throw new ConfigError(
-      `${files.name === 'disk' ? 'DATA_DIR' : 'S3_URL'}: the recordings and packages of this database lie in another place than the one that is named; name that one, or copy all of it here. `
-      + `Where they are lost for good, delete the row \`${markSettingKey}\` of the table \`settings\` to go on without them`,
+      `${files.name === 'disk' ? 'DATA_DIR' : 'S3_URL'}: the recordings and packages of this database aren’t here; set the right place, or copy all of them here. `
+      + `If they’re lost for good, delete the row \`${markSettingKey}\` from the table \`settings\` to continue without them`,
     )
   }
 }
@@ -80,7 +80,7 @@ async function takePlace(databaseUrl: string, isAlone: boolean): Promise<pg.Clie
   }
   await client.end()
   throw new ConfigError(
-    'DATABASE_URL: another shop serves this database, and this one or that one has simulators, which know nothing of each other; '
-    + 'stop one of them, or name every other side for both (see "Going to production" in README.md)',
+    'DATABASE_URL: another shop is running on this database, and at least one of the two has simulators, which know nothing of each other; '
+    + 'stop one of them, or set the real address of every external system for both (see "Going to production" in README.md)',
   )
 }

@@ -15,7 +15,7 @@ try {
   const shop = await openShop(config)
   stopOnSignal(shop, config.shutdownSeconds * 1000)
   announce(config, shop)
-  if (config.sampleOrders && isDemonstration(config)) playDemonstration(shop.database.db, { ...config, isFirstStart: shop.firstLogin?.isNew === true }).catch((error: unknown) => process.emitWarning(`The sample orders are not complete: ${String(error)}`))
+  if (config.sampleOrders && isDemonstration(config)) playDemonstration(shop.database.db, { ...config, isFirstStart: shop.firstLogin?.isNew === true }).catch((error: unknown) => process.emitWarning(`Couldn’t create all sample orders: ${String(error)}`))
   // Also for a process that is killed later: the next start is to be quick.
   flushCompileCache()
 } catch (error) {
@@ -49,22 +49,22 @@ function stopOnSignal({ stop }: { readonly stop: (timeoutMs: number) => Promise<
 
 type Opened = Awaited<ReturnType<typeof openShop>>
 
-/** What the start prints: where the shop is, how to get into the studio, what is embedded. */
+/** What the shop prints at startup: its address, how to get into the studio, what is embedded or simulated. */
 function announcement(config: Config, { address, database, firstLogin, held, simulators, seconds }: Opened): string {
   const lines = [
     '',
     `  Freizeichen  ${address}`,
     `  API          ${address}/api/docs`,
     database.kind === 'pglite'
-      ? `  Database     embedded, in ${resolve(config.dataDir)} (survives a crash, not a power cut: set DATABASE_URL in production)`
+      ? `  Database     embedded, in ${resolve(config.dataDir)} (survives a crash but not a power cut: set DATABASE_URL in production)`
       : '  Database     PostgreSQL',
   ]
-  if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (each ends with its own variable: see README.md)`)
-  if (isDemonstration(config)) lines.push('  Demonstration: nothing is really paid here. "Going to production" in README.md says how it becomes a shop')
-  if (held) lines.push(`  Held         restored from the backup of ${held.madeAt}: everybody may look, nothing is ordered, sent, paid or removed until: npm run admin -- release`)
+  if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (set the real one’s address to replace it: see README.md)`)
+  if (isDemonstration(config)) lines.push('  Demonstration: no real money moves here. To make it a real shop, see "Going to production" in README.md')
+  if (held) lines.push(`  On hold      restored from the backup of ${held.madeAt}: people can look around, but nothing is ordered, sent, paid or removed until: npm run admin -- release`)
   const mailboxes = simulators.find(({ name }) => name === 'voicemail')
-  if (mailboxes) lines.push(`  Texts        ${mailboxes.address} shows the text messages with codes for mailboxes`)
-  if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown once; also in ${firstLogin.file})`)
+  if (mailboxes) lines.push(`  SMS          ${mailboxes.address} shows the text messages with codes for voicemail`)
+  if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown only once; also in ${firstLogin.file})`)
   else if (firstLogin) lines.push(`  Studio       the first login has not been used yet: ${firstLogin.file}`)
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')
 }

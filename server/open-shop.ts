@@ -119,7 +119,7 @@ export async function openShop(config: Config) {
     await app.listen({ host: config.listenOn, port: config.port })
     const deafen = listenForMoney(config, outside, hold, log)
     // Only now: the voice takes a second of one core while it starts.
-    opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'the mixing could not be rehearsed'))
+    opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'warming up the mixer failed'))
 
     return {
       database, firstLogin, held: hold.now(), address: config.publicUrl, simulators: outside.simulators,
@@ -162,7 +162,7 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   }
   const queue = await openJobQueue({ database, jobs: shopJobs, deps, log, isBehind })
   if (!hold.now()) await queue.start()
-  else void hold.released.then(queue.start).catch((error: unknown) => log.error({ err: error }, 'the shop was released, and its work could not be begun: start it again'))
+  else void hold.released.then(queue.start).catch((error: unknown) => log.error({ err: error }, 'the shop was released, but its jobs couldn’t start: restart it'))
   return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
@@ -177,7 +177,7 @@ async function makeReady(database: Database, owner: OwnerReadAgain, hold: Hold) 
 
 async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
   const { linkKeys, areShared } = await ensureLinkKeys(db, config)
-  if (!areShared) log.warn('LINK_KEYS: the shop that started last on this database signs links with a key that this one does not have. Where several machines run the shop, give all of them the same LINK_KEYS')
+  if (!areShared) log.warn('LINK_KEYS: the shop that last started on this database signs links with a key that this one doesn’t have. If the shop runs on several machines, give all of them the same LINK_KEYS')
   return linkKeys
 }
 
@@ -185,19 +185,19 @@ async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
 async function readOfferAgain(owner: OwnerReadAgain, hold: Hold, kept: readonly PageCache[], log: Logger) {
   const forget = () => kept.forEach((cache) => cache.forget())
   forget()
-  await Promise.all([owner.read(), hold.read()]).then(forget, (error: unknown) => log.warn({ err: error }, 'who runs the shop could not be read again'))
+  await Promise.all([owner.read(), hold.read()]).then(forget, (error: unknown) => log.warn({ err: error }, 'couldn’t reload the shop’s owner and its hold'))
 }
 
 /** What cannot be opened is said with the name of the variable that leads there. */
 async function openConfiguredDatabase(config: Config, log: Logger): Promise<Database> {
   const { databaseUrl, dataDir: dataDirectory, databaseConnections, databasePatienceSeconds, statementSeconds } = config
   const { isClosed } = openDataFolder(dataDirectory)
-  if (!isClosed) log.warn(`DATA_DIR: other users of this machine may read ${dataDirectory}, and the shop cannot change that; its owner can, with chmod -R go= ${dataDirectory}`)
+  if (!isClosed) log.warn(`DATA_DIR: other users of this machine can read ${dataDirectory}, and the shop can’t change that; the folder’s owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
   const limits = { connections: databaseConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
   const leave = await joinOthers(databaseUrl, config).catch((error: NodeJS.ErrnoException) => {
-    throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: the database at ${new URL(databaseUrl).host} cannot be used (${error.code ?? error.message})`)
+    throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: can’t use the database at ${new URL(databaseUrl).host} (${error.code ?? error.message})`)
   })
   const database = await openDatabase({ databaseUrl, ...limits, onConnectionLost })
   return { ...database, close: () => Promise.all([leave(), database.close()]).then(() => {}) }

@@ -17,7 +17,7 @@ try {
     await migrate(database)
     const isNew = await seedCatalogue(database.db)
     await ensureWelcomeVoucher(database.db, todayAtTheStudio(() => new Date())())
-    process.stdout.write(isNew ? 'The catalogue is in.\n' : 'The catalogue was in already.\n')
+    process.stdout.write(isNew ? 'The catalogue is up to date now.\n' : 'The catalogue was already up to date.\n')
   } finally {
     await database.close()
   }

@@ -107,10 +107,10 @@ it.skipIf(!serverUrl)('[R6.09] a change of the offer by one shop appears at once
   for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 30_000, interval: 20 })
 })
 
-const hasSimulators = 'DATABASE_URL: another shop serves this database, and this one or that one has simulators'
+const hasSimulators = 'DATABASE_URL: another shop is running on this database, and at least one of the two has simulators'
 
 it.skipIf(!serverUrl).each([
-  ['whose files lie elsewhere', 'DATA_DIR: the recordings and packages of this database lie in another place', () => ({ DATA_DIR: join(folder, 'of-its-own') })],
+  ['whose files lie elsewhere', 'DATA_DIR: the recordings and packages of this database aren’t here', () => ({ DATA_DIR: join(folder, 'of-its-own') })],
   ['with a simulator', hasSimulators, () => ({ CRM_URL: '' })],
   ['with a simulator, after the database has cut all lines,', hasSimulators, () => ({ CRM_URL: '' })],
 ])('one more %s does not join them, and says why', async (which, why, ownEnvironment) => {

@@ -67,7 +67,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
     const { port } = blocker.address() as AddressInfo
     const { ended, complaint } = start({ PORT: String(port) })
     expect(await ended).toBe(1)
-    expect(await complaint).toContain(`Port ${port} is taken by another program`)
+    expect(await complaint).toContain(`Port ${port} is in use by another program`)
     await new Promise((resolve) => { blocker.close(resolve) })
   })
 })
@@ -82,7 +82,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL || !asksToStop)('a shop that runs'
     await untilReady(port)
     const second = start({ PORT: String(await freePort()) })
     expect(await second.ended).toBe(1)
-    expect(await second.complaint).toContain('belongs to a shop that is running already')
+    expect(await second.complaint).toContain('is already in use by a running shop')
     shop.kill('SIGTERM')
     expect(await ended).toBe(0)
     expect(await output).toContain(`http://localhost:${port}`)

@@ -10,10 +10,10 @@ const explained = [Refused, StorageFailed, DatabaseWasMoved, ConfigError, Databa
 export function startProblem(error: unknown): string {
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
   if (error instanceof DataFolderTaken) {
-    return `The data folder ${error.dataDirectory} belongs to a shop that is running already. Stop that one, or name another folder with DATA_DIR.`
+    return `The data folder ${error.dataDirectory} is already in use by a running shop. Stop that one, or set DATA_DIR to another folder.`
   }
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `Port ${port} is taken by another program. Stop that one, or choose another port: PORT=3001 npm start`
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3001 npm start`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'LISTEN_ON: this machine has no such address'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

@@ -1,4 +1,4 @@
-/** `npm run bench [name … size]`: runs the measurements of bench/, or lists them. */
+/** `npm run bench [name … size]`: runs the benchmarks in bench/, or lists them. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +14,8 @@ const sizes = process.argv.slice(2).filter(isSize)
 const unknown = wanted.filter((name) => !known.includes(name))
 
 if (wanted.length === 0 || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`There is no measurement "${unknown.join('", "')}".`)
-  console.log(`Measurements: ${known.join(', ')}\nRun one with: npm run bench -- ${known[0] ?? 'name'}`)
+  if (unknown.length > 0) console.error(`No such benchmark: ${unknown.join(', ')}.`)
+  console.log(`Benchmarks: ${known.join(', ')}\nTo run one: npm run bench -- ${known[0] ?? 'name'}`)
   process.exitCode = unknown.length > 0 ? 2 : 0
 }
 if (unknown.length === 0) {

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: all checks that do not start the shop. Names of checks as arguments run only those; any other argument is a part of a path, whose types,
- * lint and tests are checked.
+ * `npm run check`: all checks that don't start the shop. With names of checks as arguments, it runs only those; any other argument is part of a path: it
+ * checks types, lint and tests of the files that match.
  */
 import { findPostgres } from './check/postgres.ts'
 import { checkSteps, stepsFor } from './check/steps.ts'
@@ -12,7 +12,7 @@ const steps = await wantedSteps(process.argv.slice(2))
 const results = await runSteps(steps)
 const failed = results.filter((result) => !result.ok)
 const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
-console.log(failed.length === 0 ? `All in order, ${seconds} s` : `Not in order: ${failed.map((result) => result.name).join(', ')} (${seconds} s)`)
+console.log(failed.length === 0 ? `All checks passed (${seconds} s)` : `Failed: ${failed.map((result) => result.name).join(', ')} (${seconds} s)`)
 process.exitCode = failed.length === 0 ? 0 : 1
 
 async function wantedSteps(wanted: readonly string[]) {
@@ -21,6 +21,6 @@ async function wantedSteps(wanted: readonly string[]) {
   if (named.length === wanted.length) return named
   const files = listProjectFiles().filter((path) => wanted.some((part) => path.includes(part)))
   if (files.length > 0) return stepsFor(wanted, files, await findPostgres())
-  console.error(`"${wanted.join(' ')}" is neither a check (${checkSteps.map(({ name }) => name).join(', ')}) nor a part of any file's path`)
+  console.error(`"${wanted.join(' ')}" is neither a check (${checkSteps.map(({ name }) => name).join(', ')}) nor part of any file's path`)
   process.exit(2)
 }

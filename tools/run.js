@@ -1,10 +1,10 @@
-/** The one entry of every npm script. Plain JavaScript: it has to run on Node 20 with nothing installed. */
+/** The entry point of every npm script, in plain JavaScript because it has to run on Node 20 with nothing installed. */
 import { buildMusic, buildShop } from './run/build.js'
 import { findNode } from './run/find-node.js'
 import { installDependencies } from './run/install-dependencies.js'
 import { runCommand } from './run/run-command.js'
 
-/** For glibc: blocks of sound go back to the system when they are free, and threads share what they take. */
+/** For glibc: returns freed blocks of sound to the system, and lets threads share an arena. */
 const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
 
 const commands = {

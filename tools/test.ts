@@ -18,14 +18,14 @@ const build: Step = { name: 'build', commands: [['tools/run.js', 'build']] }
 results.push(...(await runSteps([build, ...checkSteps])))
 const postgres = await findPostgres()
 const planted = vitestStep({ name: 'planted violations', project: 'planted' })
-// A test with a server waits for a third of its time: what runs beside them finds room.
+// Tests with a server spend a third of their time waiting, so others can run beside them.
 if (postgres) {
   results.push(...(await runSteps([
     vitestStep({ name: 'server on PostgreSQL', project: 'server', env: { TEST_DATABASE_URL: postgres } }), planted,
     vitestStep({ name: 'what differs on PGlite', project: 'both databases', env: { TEST_DATABASE_URL: '' } }),
   ])))
 } else {
-  console.log('- server on PostgreSQL         skipped: none answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
+  console.log('- server on PostgreSQL         skipped: no server answers (TEST_DATABASE_URL or 127.0.0.1:5432)')
   results.push(...(await runSteps([vitestStep({ name: 'server on PGlite', project: 'server', env: { TEST_DATABASE_URL: '' } }), planted])))
 }
 if (results.some(({ name, ok }) => name === build.name && ok)) {
@@ -33,7 +33,7 @@ if (results.some(({ name, ok }) => name === build.name && ok)) {
 }
 
 const failed = results.filter((result) => !result.ok).map((result) => result.name)
-console.log(`${failed.length === 0 ? 'All in order' : `Not in order: ${failed.join(', ')}`} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
+console.log(`${failed.length === 0 ? 'All checks passed' : `Failed: ${failed.join(', ')}`} (${((performance.now() - startedAt) / 1000).toFixed(0)} s)`)
 const sum = (count: 'passed' | 'failed') => results.reduce((total, result) => total + result[count], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = failed.length === 0 ? 0 : 1
@@ -51,7 +51,7 @@ async function runBrowserTests(): Promise<StepResult> {
   const step: Step = {
     name,
     commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test']],
-    // Playwright asks its processes for colours, and Node warns of the two wishes with every line.
+    // Playwright asks its processes for colours; with NO_COLOR as well, Node would warn about the conflict on every line.
     env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), E2E_DATABASE_URL: database, NO_COLOR: '' },
     report: { path, count: countPlaywright },
   }

@@ -1,17 +1,17 @@
 /**
- * `npm run torture [orders] [production]`: that many orders (1000) while the shop is killed at random moments, and the wallet and the mail server have bad days. At the
- * end it proves that every payment became one order, every order its documents, every greeting that a machine speaks one package with whole files, and says
- * so, or what was violated. With `production` behind the number all greetings are a machine's, so that it is production that is killed. Embedded database, or
- * with DATABASE_URL a PostgreSQL that holds nothing else, on which two shops work.
+ * `npm run torture [orders] [production]`: places that many orders (1000) while the shop is killed at random moments and the wallet and the mail server have bad days. At
+ * the end it verifies that every payment became one order, every order has its documents, and every greeting spoken by an AI voice became one package with whole files; it
+ * says so, or lists the violations. With `production` after the number, all greetings are spoken by AI voices, so that the kills hit production. It uses the embedded
+ * database, or with DATABASE_URL an otherwise empty PostgreSQL database with two shops on it.
  *
- * `npm run torture release`: with DATABASE_URL, two nodes are replaced by those of a next release and back again, while visitors read and fifty orders are placed: no
+ * `npm run torture release`: with DATABASE_URL, replaces two nodes with those of the next release and back again while visitors browse and fifty orders are placed: no
  * request may fail.
  *
- * `npm run torture days`: in the browser, days on which something of the shop's is down, and a month in the studio.
+ * `npm run torture days`: in the browser, days on which a part of the shop is down, and a month in the studio.
  *
- * `npm run torture uploads`: a hundred uploads of every container, whole and cut, each taken whole or refused with its reason.
+ * `npm run torture uploads`: a hundred uploads of every container, whole and cut off; each is accepted completely or refused with a reason.
  *
- * `npm run torture packages`: what every telephone system gets, spoken by a machine and by a person, in both languages, and again when it was changed after the order.
+ * `npm run torture packages`: the package for every phone system, spoken by an AI voice and by a person, in both languages, and again after a change of system.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -56,11 +56,11 @@ async function torture(): Promise<readonly string[]> {
     const bought = (await Promise.all(customers.map((customer, nth) => orderUntil({ customer, count: countOf(nth), calls, wallet, endsAt, isAboutProduction })))).flat()
     const seconds = (Date.now() - startedAt) / 1000
     await shops.endKilling()
-    console.log(`${bought.length} carts of ${customerCount} customers in ${seconds.toFixed(0)} s (${(bought.length / seconds).toFixed(2)} a second), ${shops.kills()} kills; waiting for quiet …`)
+    console.log(`${bought.length} carts of ${customerCount} customers in ${seconds.toFixed(0)} s (${(bought.length / seconds).toFixed(2)} per second), ${shops.kills()} kills; waiting for the shop to finish …`)
     await Promise.race([shops.quiet(quietMs), pause(quietMs + mostQuietMs, undefined, { ref: false })])
     await shops.stop()
     const violations = [...tooFewKills(shops.kills()), ...await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: shops.kills() })]
-    return bought.length < orderCount ? [...violations, `only ${bought.length} of ${orderCount} carts were filled in ${limitMs / 1000} s`] : violations
+    return bought.length < orderCount ? [...violations, `only ${bought.length} of ${orderCount} carts were ordered in ${limitMs / 1000} s`] : violations
   } finally {
     await shops.stop()
     wallet.stop()
@@ -89,10 +89,10 @@ async function tortureByRelease(): Promise<readonly string[]> {
     const seen = await visiting.stop()
     const quietBy = Date.now() + limitOfAReleaseMs
     while (Date.now() < quietBy && await areBusy(nodes.origins())) await pause(1000)
-    console.log(`${seen.requests} requests of visitors, ${bought.length} orders, two nodes there and back; styles of both releases: ${seen.styles.length}`)
+    console.log(`${seen.requests} requests from visitors, ${bought.length} orders, two nodes replaced and back; styles seen of both releases: ${seen.styles.length}`)
     await nodes.close()
     const wrong = await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: 0 })
-    return [...seen.failed, ...failed, ...wrong, ...(seen.styles.length === 2 ? [] : ['not both releases were seen']), ...(bought.length === ordersOfARelease ? [] : [`only ${bought.length} orders were placed`])]
+    return [...seen.failed, ...failed, ...wrong, ...(seen.styles.length === 2 ? [] : ['only one of the two releases was seen']), ...(bought.length === ordersOfARelease ? [] : [`only ${bought.length} orders were placed`])]
   } finally {
     await nodes.close()
     wallet.stop()
@@ -103,14 +103,14 @@ async function tortureByRelease(): Promise<readonly string[]> {
 
 function tell(violations: readonly string[]) {
   for (const violation of violations) console.error(`VIOLATED: ${violation}`)
-  console.log(violations.length === 0 ? 'Everything held.' : `${violations.length} violations.`)
+  console.log(violations.length === 0 ? 'No violations.' : `${violations.length} violations.`)
   process.exitCode = violations.length === 0 ? 0 : 1
 }
 
 /** A machine so quick that hardly anything was killed has proved nothing. */
 function tooFewKills(kills: number): readonly string[] {
   const least = Math.ceil(orderCount / 50)
-  return kills < least ? [`only ${kills} kills, at least ${least} are needed: order more`] : []
+  return kills < least ? [`only ${kills} kills, but at least ${least} are needed: place more orders`] : []
 }
 
 /** A test of which every run tries a part. */
@@ -128,7 +128,7 @@ if (process.argv[2] === 'days') {
 } else if (process.argv[2] === 'release' && databaseUrl) {
   tell(await tortureByRelease())
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], npm run torture -- days, uploads, packages or (with DATABASE_URL) release')
+  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days | uploads | packages | release (with DATABASE_URL)')
   process.exitCode = 2
 } else {
   tell(await torture())

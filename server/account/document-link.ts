@@ -39,7 +39,7 @@ async function keysOfFile(file: string): Promise<LinkKeys> {
     throw error
   })
   const linkKeys = linkKeysIn(text)
-  if (!linkKeys) throw new ConfigError(`LINK_KEYS: the file ${file} holds something else than keys; without that file the next start makes a new one`)
+  if (!linkKeys) throw new ConfigError(`LINK_KEYS: the file ${file} contains something other than keys; if you remove it, the next start creates a new one`)
   return linkKeys
 }
 

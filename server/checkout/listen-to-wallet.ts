@@ -21,7 +21,7 @@ export async function listenToWallet({ walletPayment, address, log, signal, firs
   for (let pauseMs = firstPauseMs; !signal.aborted; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     const registered = await walletPayment.ensureWebhook(address)
     if (!isWalletFailure(registered)) return
-    log.warn({ reason: registered.reason, pauseMs }, 'the wallet could not be asked to tell what happens, and will be asked again')
+    log.warn({ reason: registered.reason, pauseMs }, 'couldn’t register for the wallet’s notifications; will retry')
     await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }

@@ -21,7 +21,7 @@ export interface Migration {
 
 export class DatabaseIsNewer extends Error {
   constructor(unknownNames: string[]) {
-    super(`The database was written by a newer version of this shop; this one does not know: ${unknownNames.join(', ')}`)
+    super(`The database was written by a newer version of this shop; this one doesn’t know: ${unknownNames.join(', ')}`)
     this.name = 'DatabaseIsNewer'
   }
 }
@@ -29,7 +29,7 @@ export class DatabaseIsNewer extends Error {
 /** Written before the first release, when the schema still came in many steps: nothing leads from there to here. */
 export class DatabaseIsOfAnEarlierKind extends Error {
   constructor() {
-    super('The database was made by a version from before the first release, whose data this one cannot take over. ' +
+    super('The database was created by a version from before the first release, and this one can’t use its data. ' +
       'Start with a new DATA_DIR or an empty DATABASE_URL; this database was not touched')
     this.name = 'DatabaseIsOfAnEarlierKind'
   }
@@ -38,7 +38,7 @@ export class DatabaseIsOfAnEarlierKind extends Error {
 /** What was applied is what the code reads and writes by; a file that says something else now would never be carried out. */
 export class MigrationWasEdited extends Error {
   constructor(names: string[]) {
-    super(`Changed after this database was built with it: ${names.join(', ')}. A migration that was applied stays as it is; write a further one`)
+    super(`These migrations changed after this database was built with them: ${names.join(', ')}. An applied migration has to stay as it is; add a new one`)
     this.name = 'MigrationWasEdited'
   }
 }

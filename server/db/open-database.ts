@@ -12,8 +12,8 @@ export const movedMark = (dataDirectory: string) => join(dataDirectory, movedMar
 export class DatabaseWasMoved extends Error {
   constructor(dataDirectory: string) {
     super(`The database in ${dataDirectory} was being moved to PostgreSQL (${readFileSync(movedMark(dataDirectory), 'utf8').trim()}). `
-      + 'If that database is not empty, the move is complete, and what has happened since is there: set DATABASE_URL. If it is empty, the move was cut off: move again. '
-      + `To go on with the old one all the same, remove the file ${movedMark(dataDirectory)}`)
+      + 'If that database is not empty, the move is complete, and everything since then is there: set DATABASE_URL. If it is empty, the move was interrupted: move again. '
+      + `To continue with the old one anyway, remove the file ${movedMark(dataDirectory)}`)
   }
 }
 

@@ -62,7 +62,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   reply.header('cache-control', 'no-store')
   if (isBrokenOff(request, reply)) {
     const { socket } = request.raw
-    if (!isBroken(socket)) request.log.info({ err: error }, 'the caller broke off')
+    if (!isBroken(socket)) request.log.info({ err: error }, 'the client disconnected')
     return reply.status(brokenOffStatus(socket)).send(answer('ERROR_GENERAL', request.id))
   }
   if (error instanceof FailureError && isDeclared(error.code, endpoint)) {
@@ -75,7 +75,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const refusal = status === undefined || error instanceof FailureError ? undefined : refusalsOfFastify[status]
   if (refusal) return reply.status(failures[refusal].status).send(answer(refusal, request.id, unreadableBody(code)))
   if (isDatabaseBusy(error)) {
-    request.log.error({ err: error }, 'the database does not answer in time')
+    request.log.error({ err: error }, 'the database didn’t answer in time')
     reply.header('retry-after', busyRetrySeconds)
     return reply.status(failures.NOT_READY.status).send(answer('NOT_READY', request.id))
   }

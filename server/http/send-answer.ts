@@ -61,7 +61,7 @@ async function* packed({ entries, madeAt }: PackageToSend, log: FastifyBaseLogge
   try {
     yield* zip(entries, madeAt)
   } catch (error) {
-    log.error({ err: error }, 'a package broke off')
+    log.error({ err: error }, 'sending a package was interrupted')
     throw error
   }
 }

@@ -81,9 +81,9 @@ describe('a call that takes a file', () => {
     socket.resetAndDestroy()
     const lines = () => shop.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>)
     await expect.poll(() => lines().map(({ level, msg, status }) => [level, msg, status])).toEqual(expect.arrayContaining([
-      ['info', 'request', 499], ['info', 'the caller broke off', undefined],
+      ['info', 'request', 499], ['info', 'the client disconnected', undefined],
     ]))
-    expect(lines().find(({ msg }) => msg === 'the caller broke off')).toMatchObject({ err: { message: expect.stringMatching(/./), stack: expect.any(String) } })
+    expect(lines().find(({ msg }) => msg === 'the client disconnected')).toMatchObject({ err: { message: expect.stringMatching(/./), stack: expect.any(String) } })
     expect(lines().filter(({ level, status }) => level !== 'info' || status === 200)).toEqual([])
   })
 

@@ -83,7 +83,7 @@ const oneHourSeconds = 3600
 
 function createBoss(database: Database, log: JobLog): PgBoss {
   const boss = new PgBoss({ ...connection(database), ...intervals })
-  boss.on('error', (error) => log.error({ err: error }, 'The job queue met an error'))
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss
 }

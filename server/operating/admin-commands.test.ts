@@ -58,7 +58,7 @@ it('makes no shop where none is: a command that was not told where the shop is s
   for (const place of places) {
     await Promise.all([['jobs'], ['verify'], ['release'], ['owner', 'a@b.example'], ['backup', newFolder('copy')]].map(async (args) => {
       const { code, out, complaint } = await adminWith(place, ...args)
-      expect([args, code, out, complaint]).toEqual([args, 1, '', expect.stringMatching(/There is no shop in .+: say with DATABASE_URL and DATA_DIR where it is/)])
+      expect([args, code, out, complaint]).toEqual([args, 1, '', expect.stringMatching(/There’s no shop in .+: set DATABASE_URL and DATA_DIR as the running shop has them/)])
     }))
   }
   expect(existsSync(join(nowhere, 'database'))).toBe(false)
@@ -75,7 +75,7 @@ it('lists what there is without a command, and refuses what it does not understa
 
 it('takes the address to move to from MOVE_TO, too, and never says its password', async () => {
   const nowhere = 'postgres://shop:secret@127.0.0.1:9/freizeichen'
-  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nThe database at 127\.0\.0\.1:9 cannot be used \(.+\)\n$/) }
+  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nCan’t use the database at 127\.0\.0\.1:9 \(.+\)\n$/) }
   const embedded = { DATA_DIR: newFolder('embedded') }
   openDataFolder(embedded.DATA_DIR)
   const there = await openDatabase({ dataDirectory: embedded.DATA_DIR })
@@ -92,12 +92,12 @@ it('lists the jobs that failed, shows one, and puts it back into the queue', asy
   expect(id).not.toBe('')
   expect(JSON.parse((await admin('job', id)).out)).toMatchObject({ failedJobId: id, jobName: 'send-mail', input: { mailId }, attempts: 1, reason: 'the mail server said no' })
   expect((await admin('run', id)).out).toContain('send-mail is back in the queue')
-  expect((await admin('jobs')).out).toBe('No job has failed.\n')
-  expect(await admin('run', id)).toEqual({ code: 1, out: '', complaint: '\nNo failed job has this id: npm run admin -- jobs lists them.\n' })
+  expect((await admin('jobs')).out).toBe('No failed jobs.\n')
+  expect(await admin('run', id)).toEqual({ code: 1, out: '', complaint: '\nNo failed job has this ID: npm run admin -- jobs lists them.\n' })
 }, 240_000)
 
 it('verifies every stored file and every issued document: a line for each finding, and a code for whoever watches', async () => {
-  expect(await admin('verify')).toMatchObject({ code: 0, out: expect.stringMatching(/^All is as it was: \d+ files, and the issued documents without a gap\.\n$/) })
+  expect(await admin('verify')).toMatchObject({ code: 0, out: expect.stringMatching(/^Everything is intact: \d+ files, and the issued documents without a gap\.\n$/) })
   const [[take], [render]] = [await keysIn(diskStore(join(dataDir, 'files')), 'takes'), await keysIn(diskStore(join(dataDir, 'files')), 'renders')]
   rmSync(join(dataDir, 'files', take!))
   writeFileSync(join(dataDir, 'files', render!), 'channel')
@@ -107,7 +107,7 @@ it('verifies every stored file and every issued document: a line for each findin
   const { code, out, complaint } = await admin('verify')
   const lines = out.trimEnd().split('\n').toSorted()
   expect(lines).toEqual([
-    expect.stringMatching(/^RE-\d+-000001 is not what its sum says$/), expect.stringMatching(/^RE-\d+-000001 is the last one, but higher numbers were given$/), `${render} is changed`, `${take} is missing`,
+    expect.stringMatching(/^RE-\d+-000001 doesn’t match its checksum$/), expect.stringMatching(/^RE-\d+-000001 is the last one, but higher numbers were issued$/), `${render} is changed`, `${take} is missing`,
   ])
-  expect([code, complaint]).toEqual([1, expect.stringMatching(/^\n4 findings; \d+ files were read\n$/)])
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/^\nProblems found: 4 \(\d+ files were read\)\n$/)])
 }, 240_000)

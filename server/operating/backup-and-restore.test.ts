@@ -158,7 +158,7 @@ describe('a folder with a backup', () => {
     await given.database.db.delete(fileRows).where(inArray(fileRows.id, ids))
   })
 
-  it.each(['holds other things', 'within DATA_DIR'])('is none where the folder %s', async (why) => {
+  it.each(['contains something other than a backup', 'within DATA_DIR'])('is refused where the folder %s', async (why) => {
     const folder = newFolder('foreign')
     writeFileSync(join(folder, 'holiday.jpg'), '')
     await expect(given.copy(why === 'within DATA_DIR' ? { dataDir: folder, folder: join(folder, 'backup') } : { folder })).rejects.toThrow(why)
@@ -177,17 +177,17 @@ describe('a restore is refused with a sentence, and changes nothing,', () => {
   const firstFile = (folder: string) => pathsIn(join(folder, 'files')).find(({ isFile }) => isFile)!.path
   const table = (folder: string) => pathsIn(folder).find(({ path }) => path.endsWith('public.orders.gz'))!.path
   it.each([
-    ['where a file is damaged', (folder: string) => writeFileSync(firstFile(folder), 'x'), /^The backup in .+ cannot be used: files.+ is damaged\. Nothing was changed; take another one$/],
+    ['where a file is damaged', (folder: string) => writeFileSync(firstFile(folder), 'x'), /^Can’t use the backup in .+: files.+ is damaged\. Nothing was changed; use another one$/],
     ['where a file is missing', (folder: string) => rmSync(firstFile(folder)), /files.+ is missing/],
     ['where rows are damaged', (folder: string) => truncateSync(table(folder), 30), /public\.orders\.gz is damaged/],
-    ['where the manifest is cut', (folder: string) => truncateSync(join(folder, 'manifest.jsonl'), statSync(join(folder, 'manifest.jsonl')).size - 20), /manifest\.jsonl is not whole/],
+    ['where the manifest is cut', (folder: string) => truncateSync(join(folder, 'manifest.jsonl'), statSync(join(folder, 'manifest.jsonl')).size - 20), /manifest\.jsonl is incomplete/],
     ['where a line of the manifest is gone', (folder: string) => {
       const path = join(folder, 'manifest.jsonl')
       writeFileSync(path, readFileSync(path, 'utf8').split('\n').toSpliced(3, 1).join('\n'))
-    }, /manifest\.jsonl is not whole/],
+    }, /manifest\.jsonl is incomplete/],
     ['where rows are fewer than were counted', (folder: string) => changeManifest(folder, (lines) => lines.map((line) => (line['table'] === 'public.orders' ? { ...line, rows: 1000 } : line))), /public\.orders has \d+ rows instead of 1000/],
-    ['where the backup is of a newer schema', (folder: string) => changeManifest(folder, ([head, ...lines]) => [{ ...head, migrations: [...(head!['migrations'] as unknown[]), ['9999_later', 'sum']] }, ...lines]), /newer version of this shop; this one does not know: 9999_later/],
-    ['where the backup is of a newer queue', (folder: string) => changeManifest(folder, ([head, ...lines]) => [{ ...head, jobsVersion: 999 }, ...lines]), /job queue is of an older version/],
+    ['where the backup is of a newer schema', (folder: string) => changeManifest(folder, ([head, ...lines]) => [{ ...head, migrations: [...(head!['migrations'] as unknown[]), ['9999_later', 'sum']] }, ...lines]), /newer version of this shop; this one doesn’t know: 9999_later/],
+    ['where the backup is of a newer queue', (folder: string) => changeManifest(folder, ([head, ...lines]) => [{ ...head, jobsVersion: 999 }, ...lines]), /job queue is older/],
     ['where the backup is of a newer format', (folder: string) => changeManifest(folder, ([head, ...lines]) => [{ ...head, format: 2 }, ...lines]), /newer version of this shop/],
   ])('%s', async (_where, harm, sentence) => {
     const folder = newFolder('harmed')
@@ -207,7 +207,7 @@ describe('a restore is refused with a sentence, and changes nothing,', () => {
     await database.withSession((session) => session.script(`alter table invoices disable trigger user; update invoices set content = content || '{"totalCents": 1}' where sequence = 1; alter table invoices enable trigger user`))
     const folder = newFolder('forged')
     await given.copy({ database, files, folder })
-    await expect(restored(folder)).rejects.toThrow(/^The issued documents are not whole \(RE-\d+-000001 is not what its sum says\)/)
+    await expect(restored(folder)).rejects.toThrow(/^The issued documents are not intact \(RE-\d+-000001 doesn’t match its checksum\)/)
     await database.close()
   })
 

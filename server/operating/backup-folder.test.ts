@@ -36,7 +36,7 @@ describe('a folder with a backup', () => {
     }
     const first = given.copy({ folder, files: { ...given.files, read } })
     await reached.promise
-    await expect(given.copy({ folder })).rejects.toThrow(`Another backup into ${folder} is under way: wait for its end, or name another folder`)
+    await expect(given.copy({ folder })).rejects.toThrow(`Another backup into ${folder} is running: wait until it finishes, or choose another folder`)
     on.resolve()
     await first
     await (await restored(folder)).database.close()

@@ -64,11 +64,11 @@ export function writeManifest(folder: string) {
   }
 }
 
-const damaged = (folder: string, what: string) => new Refused(`The backup in ${folder} cannot be used: ${what}. Nothing was changed; take another one`)
+const damaged = (folder: string, what: string) => new Refused(`Can’t use the backup in ${folder}: ${what}. Nothing was changed; use another one`)
 
 async function* linesOf(folder: string): AsyncGenerator<string> {
   const path = join(folder, manifestName)
-  if (!(await stat(path).catch(() => undefined))) throw damaged(folder, `there is no ${manifestName}, so it was never finished, or is none`)
+  if (!(await stat(path).catch(() => undefined))) throw damaged(folder, `there is no ${manifestName}, so it was never finished, or isn’t a backup`)
   yield* linesIn(createReadStream(path))
 }
 
@@ -101,7 +101,7 @@ export async function openBackup(folder: string): Promise<Backup> {
     lines += 1
     hash.update(`${line}\n`)
   }
-  if (!head || !isWhole) throw damaged(folder, `${manifestName} is not whole`)
+  if (!head || !isWhole) throw damaged(folder, `${manifestName} is incomplete`)
   return { folder, head, tables, fileCount: lines - 1 - tables.length }
 }
 

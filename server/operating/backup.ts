@@ -55,19 +55,19 @@ async function copyShop({ database, files, folder, say }: Wishes): Promise<Copie
     if (copied.problem && (await listKnownKeys(database.db, [file.file])).size > 0) lost.push(`${file.file} is ${copied.problem}`)
     await manifest.add(copied)
     fileCount += 1
-    say.sometimes(`${fileCount} files are copied`)
+    say.sometimes(`${fileCount} files copied`)
   })
   await manifest.finish()
   await removeFormer(folder, rowsFolder, sign)
   return { rows: tables.reduce((sum, { rows }) => sum + rows, 0), fileCount, lost }
 }
 
-/** For its owner only. A folder that holds other things is none for a backup. */
+/** For its owner only. Refuses a folder that contains anything but a backup. */
 async function openFolder(folder: string, dataDir: string) {
-  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) throw new Refused('A backup within DATA_DIR is lost with it: name another folder')
+  if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) throw new Refused('A backup within DATA_DIR would be lost with it: choose another folder')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const foreign = (await readdir(folder)).find((name) => name !== 'files' && !name.startsWith('rows-') && !name.startsWith('manifest.jsonl') && !name.startsWith(lockName))
-  if (foreign !== undefined) throw new Refused(`The folder ${folder} holds other things than a backup (${foreign}): name a new one`)
+  if (foreign !== undefined) throw new Refused(`The folder ${folder} contains something other than a backup (${foreign}): choose a new one`)
   await chmod(folder, 0o700)
 }
 
@@ -77,7 +77,7 @@ const lockName = 'backup.lock'
 function lockFolder(folder: string) {
   const path = join(folder, lockName)
   const lock = lockFile(path)
-  if (!lock) throw new Refused(`Another backup into ${folder} is under way: wait for its end, or name another folder`)
+  if (!lock) throw new Refused(`Another backup into ${folder} is running: wait until it finishes, or choose another folder`)
   chmodSync(path, 0o600)
   return lock
 }
@@ -89,7 +89,7 @@ async function copyRows(database: Database, folder: string, rowsFolder: string, 
     const copied: BackupTable[] = []
     for (const table of tables) {
       copied.push(await writeTable(folder, `${rowsFolder}/${table.name}.gz`, table, of(table)))
-      say.sometimes(`${copied.length} of ${tables.length} tables are copied`)
+      say.sometimes(`${copied.length} of ${tables.length} tables copied`)
     }
     return { shape, tables: copied }
   }))

@@ -38,7 +38,7 @@ const ofTheRelease: readonly string[] = ['public.web_assets']
 export async function inOneMoment<Result>(session: SqlSession, work: (rows: Rows) => Promise<Result>): Promise<Result> {
   await session.script(`begin isolation level repeatable read read only; ${asWritten}`)
   try {
-    if (!(await isOfAShop(session))) throw new Refused('There is no shop in this database yet')
+    if (!(await isOfAShop(session))) throw new Refused('There’s no shop in this database yet')
     const tables = [...(await tablesIn(session))].filter(([name]) => !ofTheRelease.includes(name)).map(([name, types]) => ({ name, columns: [...types.keys()] }))
     return await work({ shape: await shapeOf(session), tables, of: (table) => readRows(session, table) })
   } finally {
@@ -81,7 +81,7 @@ async function* readRows(session: SqlSession, { name, columns }: Table): AsyncGe
 export async function mustBeEmpty(session: SqlSession) {
   const { rows: [one] } = await session.query(`select class.relname as name from pg_class class join pg_namespace space on space.oid = class.relnamespace
     where space.nspname in ('public', 'pgboss') and class.relkind in ('r', 'p') limit 1`)
-  if (one) throw new Refused(`The database is not empty (it has a table ${String(one['name'])}): name one that is new, or drop what is in it`)
+  if (one) throw new Refused(`The database is not empty (it has a table ${String(one['name'])}): use a new one, or drop its contents`)
 }
 
 /** In the caller's transaction, into an empty database: builds it as it was, fills it, and brings it up to this version. Rejects where a row is missing then, or leads nowhere. Answers how many rows there are. */
@@ -90,7 +90,7 @@ export async function writeRows(session: SqlSession, kind: Database['kind'], { s
   await appliedMigrations(session)
   for (const migration of shipped) if (!missing.includes(migration)) await carryOut(session, migration)
   await createJobTables(session, kind)
-  if ((shape.jobsVersion ?? 0) > (await jobTablesVersion(session) ?? 0)) throw new Refused('This version of the shop cannot take these rows over: its job queue is of an older version')
+  if ((shape.jobsVersion ?? 0) > (await jobTablesVersion(session) ?? 0)) throw new Refused('This version of the shop can’t read these rows: its job queue is older')
   const restoreKeys = await withoutKeys(session)
   const there = await tablesIn(session)
   let rows = 0
@@ -110,7 +110,7 @@ function missingHere({ migrations }: Shape, shipped: Migration[]) {
   try {
     return missingOf(new Map(migrations.map(([name, sum]) => [name, { sum, release: 'another' }])), shipped)
   } catch (error) {
-    throw new Refused(`This version of the shop cannot take these rows over. ${(error as Error).message}`)
+    throw new Refused(`This version of the shop can’t read these rows. ${(error as Error).message}`)
   }
 }
 

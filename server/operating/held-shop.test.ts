@@ -91,7 +91,7 @@ const sentOfThose = async () => (await sent()).filter((id) => pending.includes(i
 const admin = (...args: string[]) => promisify(execFile)(process.execPath, [path('../admin.ts'), ...args], { env: environment() })
 
 it('says at its start that it is held, shows everything, takes no order, sends no mail and asks no wallet', { timeout: 120_000 }, async () => {
-  expect(await start()).toMatch(/Held {9}restored from the backup of .+Z: everybody may look, nothing is ordered, sent, paid or removed until: npm run admin -- release/)
+  expect(await start()).toMatch(/On hold {6}restored from the backup of .+Z: people can look around, but nothing is ordered, sent, paid or removed until: npm run admin -- release/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   expect((await ask('GET', '/products')).status).toBe(200)
   const login = await ask('POST', '/user/login', { body: { user: customer, pw: goodPassword } })
@@ -110,13 +110,13 @@ it('says at its start that it is held, shows everything, takes no order, sends n
 
 it('once released sends each mail that waited, once, and asks the wallet again', { timeout: 120_000 }, async () => {
   if (!databaseUrl) await stop()
-  expect((await admin('release')).stdout).toBe('Released: what waits is done now, or when the shop starts.\n')
-  if (!databaseUrl) expect(await start()).not.toContain('Held')
+  expect((await admin('release')).stdout).toBe('Released: waiting work is done now, or when the shop starts.\n')
+  if (!databaseUrl) expect(await start()).not.toContain('On hold')
   await expect.poll(sentOfThose, { timeout: 60_000 }).toEqual(pending)
   await expect.poll(() => asked.length, { timeout: 60_000 }).toBeGreaterThan(0)
   expect((await ask('POST', '/carts', { body: {} })).status).toBe(200)
   await stop()
-  expect((await admin('release')).stdout).toBe('This shop is not held.\n')
+  expect((await admin('release')).stdout).toBe('This shop isn’t on hold.\n')
   await start()
   await pause(3000)
   expect(await sentOfThose()).toEqual(pending)

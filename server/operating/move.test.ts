@@ -53,7 +53,7 @@ it('names the reason where the commit fails, and what to do then: whether the ot
   } })) }
   await expect(moveTo(broken)).rejects.toThrow('the line to the database broke')
   await database.close()
-  await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow(/was being moved to PostgreSQL .+ If it is empty, the move was cut off: move again\. To go on with the old one all the same, remove the file .+moved-to-postgresql$/)
+  await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow(/was being moved to PostgreSQL .+ If it is empty, the move was interrupted: move again\. To continue with the old one anyway, remove the file .+moved-to-postgresql$/)
 })
 
 it('moves every row and every job, and leaves the old ones as they were, where no shop starts on them by accident', async () => {

@@ -26,7 +26,7 @@ interface Wishes {
 export async function restore({ database, files, folder, keepsFiles, now, say, migrations }: Wishes): Promise<{ madeAt: string; rows: number; fileCount: number; lost: string[] }> {
   const backup = await openBackup(folder)
   let read = 0
-  await mustBeUnharmed(backup, () => say.sometimes(`${(read += 1)} of ${backup.tables.length + backup.fileCount} parts of the backup are read`))
+  await mustBeUnharmed(backup, () => say.sometimes(`${(read += 1)} of ${backup.tables.length + backup.fileCount} parts of the backup read`))
   return database.withSession(async (session) => {
     await mustBeEmpty(session)
     const hasFiles = await filesThere(files, backup, keepsFiles)
@@ -62,7 +62,7 @@ async function filesThere(files: FileStore, { folder }: Backup, keepsFiles: bool
       hasFiles = true
       if (keepsFiles) return true
       if (await stat(filePath(folder, key)).catch(() => undefined)) continue
-      throw new Refused(`The place for files is not empty (${files.name} has ${key}): name another one, or, where these are the files of this very shop, say --keep-files: they stay, and what is missing is added`)
+      throw new Refused(`The place for files is not empty (${files.name} has ${key}): choose another one. If these are this shop’s own files, add --keep-files: they stay, and missing ones are added`)
     }
   }
   return hasFiles
@@ -74,7 +74,7 @@ async function putBackFiles(files: FileStore, backup: Backup, hasFiles: boolean,
   await inParallel(filesOf(backup), async (file) => {
     if (file.problem) lost.push(`${file.file} was ${file.problem} when the backup was made`)
     else if (!(hasFiles && await isThere(files, file))) await putBack(files, backup, file)
-    say.sometimes(`${(done += 1)} of ${backup.fileCount} files are in their place`)
+    say.sometimes(`${(done += 1)} of ${backup.fileCount} files restored`)
   })
   return lost
 }

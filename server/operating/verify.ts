@@ -9,7 +9,7 @@ import { inParallel } from './backup-folder.ts'
 import type { Say } from './progress.ts'
 import { Refused } from './refused.ts'
 
-const words = { missing: 'does not follow the number before it', changed: 'is not what its sum says', chain: 'does not name the sum of the one before it', end: 'is the last one, but higher numbers were given' } as const
+const words = { missing: 'doesn’t follow the number before it', changed: 'doesn’t match its checksum', chain: 'doesn’t match the checksum of the one before it', end: 'is the last one, but higher numbers were issued' } as const
 
 /** A line for each finding. */
 async function* brokenDocuments(db: Db, now: () => Date): AsyncGenerator<string> {
@@ -24,7 +24,7 @@ async function* brokenDocuments(db: Db, now: () => Date): AsyncGenerator<string>
 }
 
 export async function mustBeChained(db: Db, now: () => Date) {
-  for await (const finding of brokenDocuments(db, now)) throw new Refused(`The issued documents are not whole (${finding}): nothing was written`)
+  for await (const finding of brokenDocuments(db, now)) throw new Refused(`The issued documents are not intact (${finding}): nothing was written`)
 }
 
 /** Answers how much it looked at. A place that does not answer says nothing about its files: that is thrown. */
@@ -40,7 +40,7 @@ export async function verify({ db, files, now, say }: { readonly db: Db; readonl
     // What the shop has removed since it was listed is not missing.
     if (problem && (await listKnownKeys(db, [file.key])).size > 0) tell(`${file.key} is ${problem.toLowerCase()}`)
     fileCount += 1
-    say.sometimes(`${fileCount} files are read`)
+    say.sometimes(`${fileCount} files read`)
   })
   return { fileCount, findings }
 }

@@ -1,4 +1,4 @@
-/** Fails, too, when a file was not looked at. */
+/** Checks that imports go the allowed ways. Fails, too, if a file was not checked. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractConfiguration from 'dependency-cruiser/config-utl/extract-depcruise-config'
 import { join } from 'node:path'
@@ -21,9 +21,9 @@ const lines = summary.violations.map(({ from, to, rule, cycle }) => {
   const way = cycle ? cycle.map((step) => step.name).join(' → ') : to
   return `${from} → ${way}\n    ${rule.name}: ${meanings.get(rule.name) ?? ''}`
 })
-lines.push(...missed.map((path) => `${path} was not looked at`))
-if (wanted.length > 1 && arrowCount === 0) lines.push('Not a single import was found: the parser reads no TypeScript')
+lines.push(...missed.map((path) => `${path} was not checked`))
+if (wanted.length > 1 && arrowCount === 0) lines.push('No imports found: the parser doesn’t read TypeScript')
 
 for (const line of lines) console.log(line)
-console.log(`${wanted.length} files, ${arrowCount} imports, ${lines.length} against the rules`)
+console.log(`${wanted.length} files, ${arrowCount} imports, ${lines.length} violations`)
 process.exitCode = lines.length === 0 ? 0 : 1

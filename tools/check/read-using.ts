@@ -1,4 +1,4 @@
-/** The tree walker that draws the arrows stops at `using x = …`; this teaches it to walk on. Import it before cruising. */
+/** The tree walker of dependency-cruiser stops at `using x = …`; this makes it go on. Import it before cruising. */
 import { Visitor } from '@swc/core/Visitor.js'
 import type { Statement, VariableDeclarator } from '@swc/core'
 

@@ -17,7 +17,7 @@ export interface Step {
 export interface Tally {
   readonly passed: number
   readonly failed: number
-  /** By their names: what is not certain is mended, not tried again. */
+  /** By name: an unreliable test gets fixed, not retried. */
   readonly onlySecondTime?: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export interface StepResult extends Tally {
   readonly ok: boolean
 }
 
-/** The machine may have two cores; checks that use several by themselves share them. */
+/** The machine may have only two cores; checks that use several share them. */
 const atOnce = 2
 
 export async function runSteps(steps: readonly Step[]): Promise<StepResult[]> {
@@ -48,7 +48,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   console.log(`${ok ? '✓' : '✗'} ${step.name.padEnd(28)} ${seconds.padStart(6)} s   ${ok ? '' : 'FAILED'}`.trimEnd())
   if (!ok) console.log(`\n${output.trimEnd()}\n`)
   else if (step.show) for (const line of output.split('\n').filter((text) => step.show?.test(text))) console.log(`    ${line.trim()}`)
-  for (const title of tally.onlySecondTime ?? []) console.log(`    passed only the second time: ${title}`)
+  for (const title of tally.onlySecondTime ?? []) console.log(`    passed only on the second try: ${title}`)
   return { name: step.name, ok, ...tally }
 }
 
@@ -77,7 +77,7 @@ function runNode(args: readonly string[], env: Readonly<Record<string, string>> 
   })
 }
 
-/** A failed step counts at least one failure, whatever its report says or if there is none. */
+/** A failed step counts as at least one failure, whatever its report says, and even without a report. */
 export function tallyOf({ report }: Pick<Step, 'report'>, ok: boolean): Tally {
   const counted = report ? countIn(report) : undefined
   if (!counted) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }

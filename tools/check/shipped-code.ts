@@ -1,4 +1,4 @@
-/** What ships must be needed by something that ships: use in a test alone does not count. */
+/** Code that ships must be used by code that ships: tests don't count. */
 import { spawnSync } from 'node:child_process'
 import { projectFolder } from '../project-files.ts'
 import { nodeModule } from './run-steps.ts'
@@ -10,5 +10,5 @@ const { stdout, stderr, status } = spawnSync(process.execPath, [nodeModule('knip
 })
 if (status === null || status > 1) throw new Error(`knip failed: ${stderr}`)
 const unneeded = unneededIn(JSON.parse(stdout))
-for (const code of unneeded) console.log(`${code} is needed by no code that ships`)
+for (const code of unneeded) console.log(`${code} is not used by any code that ships`)
 process.exitCode = unneeded.length === 0 ? 0 : 1

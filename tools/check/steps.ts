@@ -11,7 +11,7 @@ const types: Step = {
 
 const lint = (paths: readonly string[]): Step => ({ name: 'lint', commands: [[nodeModule('oxlint', 'bin', 'oxlint'), '--format', 'unix', ...paths]] })
 
-/** The slowest first, so that the two that run at once end together. */
+/** The slowest first, so that the two that run at once finish together. */
 export const checkSteps: readonly Step[] = [
   types,
   vitestStep({ name: 'unit tests', project: 'unit' }),

@@ -5,7 +5,7 @@ const reportSchema = z.object({
   issues: z.array(z.object({ file: z.string(), files: namesSchema, exports: namesSchema, types: namesSchema })),
 })
 
-/** Of knip's JSON report: unneeded files by path, unneeded exports of needed files as `path#name`. */
+/** From knip's JSON report: unused files by path, unused exports of used files as `path#name`. */
 export function unneededIn(report: unknown): string[] {
   return reportSchema.parse(report).issues.flatMap(({ file, files, exports, types }) => [
     ...files.map(({ name }) => name),

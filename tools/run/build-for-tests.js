@@ -1,4 +1,4 @@
-/** Before tests that start the whole shop: they start what its owner starts. */
+/** Runs before tests that start the whole shop, so that they start the same build as its owner. */
 import { buildServer } from './build.js'
 
 export const setup = () => buildServer(process.execPath)

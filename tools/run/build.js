@@ -1,4 +1,4 @@
-/** The pages, the server and its music, each only when its sources changed since its last whole build. */
+/** Builds the pages, the server and the music, each only if its sources changed since the last complete build. */
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -27,13 +27,13 @@ const music = {
   stamp: inProject('build', 'beds-built-from'),
 }
 
-/** What the shop is run from. */
+/** Everything that the shop runs from. */
 export async function buildShop(node) {
   await build(pages, node)
   await buildServer(node)
 }
 
-/** With the music that it mixes. */
+/** With the music that it mixes in. */
 export async function buildServer(node) {
   await build(server, node)
   await buildMusic(node)
@@ -51,15 +51,15 @@ async function build(part, node) {
 const isBuilt = ({ stamp, sources }) => readIfThere(stamp) === fingerprintOf(sources)
 
 async function buildAnew({ what, sources, command: [script, ...args], stamp }, node) {
-  // Taken before the build: what changes while it runs is built by the next run.
+  // Taken before the build: whatever changes during the build is built by the next run.
   const fingerprint = fingerprintOf(sources)
-  // Written last: a killed build leaves none and is done again.
+  // Written last: a killed build leaves no stamp and is repeated.
   rmSync(stamp, { force: true })
   await runQuietly(`Building ${what}`, node, [inProject(script), ...args], { env: { ...process.env, NODE_ENV: 'production', SHOP_MODE: 'production' } })
   writeFileSync(stamp, fingerprint)
 }
 
-/** Path, size and time of every source file: reading their content would cost what the build saves. */
+/** Path, size and time of every source file: reading the contents would take as long as the build that it saves. */
 function fingerprintOf(paths) {
   const hash = createHash('sha256')
   for (const path of paths) addTo(hash, path)

@@ -1,4 +1,4 @@
-/** The running one if it is new enough, else the pinned one from the registry, kept in the project. */
+/** Uses the running Node if it's new enough, or else a pinned one from the registry, kept in the project. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ import { runNpm } from './run-quietly.js'
 const oldest = '24.18.0'
 
 /**
- * Repacked builds of Node in the npm registry, the newest 24 of each, or a later version where there is no 24 that is new enough.
- * npm refuses one whose bytes have another hash.
+ * Builds of Node repackaged in the npm registry: the newest 24 for each platform, or a later version if no 24 is new enough.
+ * npm refuses a package with a different hash.
  */
 const pinned = {
   'linux-x64': {
@@ -36,7 +36,7 @@ const pinned = {
   },
 }
 const folder = inProject('.node')
-/** Written last: without it, what lies in the folder is half an installation. */
+/** Written last: without it, the installation in the folder is incomplete. */
 const stampPath = join(folder, 'installed')
 
 /** `v24.18.0` → true, `v24.0.0` → false. */
@@ -50,12 +50,12 @@ export function isNewEnough(version) {
 export async function findNode() {
   if (isNewEnough(process.version)) return process.execPath
   const build = pinned[`${process.platform}-${process.arch}`]
-  if (!build) throw new Error(cannotGetNode(`there is none for ${process.platform} on ${process.arch}`))
+  if (!build) throw new Error(cannotGetNode(`There is no build of Node for ${process.platform} on ${process.arch}`))
   const binary = join(folder, 'node_modules', build.name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const isThere = () => readIfThere(stampPath) === build.integrity && existsSync(binary)
   if (isThere()) return binary
   await oneAtATime(async () => {
-    if (!isThere()) await withProgress(`Getting Node ${build.version}`, () => installNode(build, binary))
+    if (!isThere()) await withProgress(`Downloading Node ${build.version}`, () => installNode(build, binary))
   })
   return binary
 }
@@ -70,7 +70,7 @@ async function installNode({ name, version, integrity }, binary) {
   try {
     await runNpm('npm ci', ['ci', '--prefix', folder, '--ignore-scripts'])
     const got = execFileSync(binary, ['--version'], { encoding: 'utf8' }).trim()
-    if (got !== `v${version}`) throw new Error(`got ${got} instead of ${version}`)
+    if (got !== `v${version}`) throw new Error(`Got ${got} instead of ${version}`)
   } catch (error) {
     throw new Error(cannotGetNode(error instanceof Error ? error.message : error), { cause: error })
   }
@@ -78,5 +78,5 @@ async function installNode({ name, version, integrity }, binary) {
 }
 
 const cannotGetNode = (reason) =>
-  `${reason}\n\nThis project needs Node ${oldest} or newer, runs now on ${process.version} and could not get one by itself (see above).` +
+  `${reason}\n\nThis project needs Node ${oldest} or newer. You’re running ${process.version}, and downloading a newer one failed (see above).` +
   '\nInstall it from https://nodejs.org and try again.'

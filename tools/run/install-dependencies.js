@@ -1,4 +1,4 @@
-/** Keeps node_modules as package-lock.json says, without asking npm when nothing changed. */
+/** Keeps node_modules in line with package-lock.json, without calling npm if nothing changed. */
 import { createHash } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { oneAtATime } from './one-at-a-time.js'
@@ -6,19 +6,19 @@ import { withProgress } from './progress.js'
 import { inProject, readIfThere } from './project.js'
 import { runNpm } from './run-quietly.js'
 
-/** Lies inside node_modules, which is removed first and stamped last: a killed installation leaves no stamp. */
+/** Inside node_modules, which is removed first and stamped last: a killed installation leaves no stamp. */
 const stampPath = inProject('node_modules', '.installed-lock')
 
 /**
- * Not `npm ci`: that refuses a lock file which leaves out a build for a platform that its author's registry did not have,
- * while the versions are just as fixed here (the lock file is read and, with --no-save, never written).
- * The web is built here, so build tools are installed on a server as well, where NODE_ENV=production or omit=dev would leave them out.
+ * Not `npm ci`, which refuses a lock file that lacks a platform's build because its author's registry didn't have it.
+ * Versions are pinned just the same: the lock file is read and, with --no-save, never written.
+ * The pages are built here, so a server needs the build tools, too, which NODE_ENV=production or omit=dev would leave out.
  */
 const npmArgs = ['install', '--include=dev', '--include=optional', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund']
 
 export async function installDependencies() {
   const lock = readIfThere(inProject('package-lock.json'))
-  if (lock === undefined) throw new Error('package-lock.json is missing: is this a whole copy of the project?')
+  if (lock === undefined) throw new Error('package-lock.json is missing: is this a complete copy of the project?')
   const hash = createHash('sha256').update(lock + npmArgs.join(' ')).digest('hex')
   if (readIfThere(stampPath) === hash) return
   await oneAtATime(async () => {
@@ -35,8 +35,8 @@ async function installAfresh() {
 }
 
 /**
- * npm writes its own record as the last step of an installation. When it already agrees with the lock file
- * (somebody ran `npm install`), installing once more would only cost time.
+ * npm writes its own record as the last step of an installation. If it already agrees with the lock file
+ * (someone ran `npm install`), installing again would only waste time.
  */
 function isInstalled(lockText, recordText) {
   if (recordText === undefined) return false

@@ -1,7 +1,7 @@
 /**
- * Installing and building change folders that every run shares: only one run does so at a time. A turn is a numbered file, and the run that makes the next
- * number has it. The highest one is never removed, only marked as over, so no number is given out twice: no run can take away a turn that another has just
- * begun, which removing one lock file by its name cannot promise.
+ * Installing and building change folders that all runs share, so only one run may do it at a time. A turn is a numbered file; the run that creates the next
+ * number has the turn. The highest file is never removed, only marked as over, so no number is used twice: no run can take away a turn that another one has
+ * just begun, which a single lock file that is removed by name can't guarantee.
  */
 import { appendFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +11,9 @@ import { inProject, readIfThere } from './project.js'
 
 const folder = inProject('.node', 'turns')
 const pollMs = 200
-/** Older than any such work: its process numbers may belong to somebody else by now. */
+/** Longer than any such work takes: its process IDs may belong to other processes by now. */
 const staleAfterMs = 15 * 60_000
-/** Made, but nothing written into it yet: longer than that takes. */
+/** Longer than it takes to create a turn's file and write to it. */
 const unwrittenAfterMs = 2000
 const over = ' over'
 
@@ -23,7 +23,7 @@ export async function oneAtATime(work) {
   mkdirSync(folder, { recursive: true })
   let turn = tryTake()
   if (!turn) {
-    await withProgress('Waiting for another run that installs or builds', async () => {
+    await withProgress('Waiting for another run to install or build', async () => {
       while (!(turn = tryTake())) await pause(pollMs)
     })
   }
@@ -36,14 +36,14 @@ export async function oneAtATime(work) {
   }
 }
 
-/** A tool outlives a runner that was killed, so its number counts too. */
+/** A tool can outlive a killed runner, so its process ID counts, too. */
 export const noteWorker = (pid) => ownTurn && appendFileSync(fileOf(ownTurn), ` ${pid}`)
 
 const fileOf = (turn) => join(folder, String(turn))
 const turns = () => readdirSync(folder).map(Number)
 const latestTurn = () => Math.max(0, ...turns())
 
-/** The number of the turn, or `undefined` when somebody else has it. */
+/** The number of the turn, or `undefined` if another run has it. */
 function tryTake() {
   const latest = latestTurn()
   if (isHeld(latest)) return undefined
@@ -54,7 +54,7 @@ function tryTake() {
     if (error.code === 'EEXIST') return undefined
     throw error
   }
-  // Between looking and making, others may have had this number and later ones.
+  // Between looking and creating, others may have had this number and later ones.
   if (latestTurn() > mine) {
     rmSync(fileOf(mine), { force: true })
     return undefined

@@ -1,4 +1,4 @@
-/** Brings every music into the form in which it is mixed: started later, a first sample of it would be late. */
+/** Prepares every piece of music for mixing, so that the first sample with it isn't late. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { preparedBed, storedMusic, storedMusicIds } from '#assets/music/stored-music.ts'

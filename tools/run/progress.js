@@ -1,4 +1,4 @@
-/** Says what takes long: nothing in the first second, then one line that counts the seconds. */
+/** Reports slow work: nothing in the first second, then one line that counts the seconds. */
 const quietMs = 1000
 
 export async function withProgress(label, work, out = process.stderr) {

@@ -1,17 +1,17 @@
-/** As if the program had been called directly: terminal, signals and exit code are its own. */
+/** As if the program had been run directly: it has the terminal, the signals and the exit code. */
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, dirname } from 'node:path'
 import { inProject, projectFolder, readIfThere } from './project.js'
 
 const orphanCheckMs = 500
-/** Node keeps here what it has made of the source, which is half of what a start takes. */
+/** Where Node caches compiled code: compiling takes half of a start. */
 const compileCache = { NODE_COMPILE_CACHE: inProject('.node', 'compiled') }
 
 export function runCommand(node, args, extraEnv = {}) {
   return new Promise((resolve, reject) => {
     const env = { ...compileCache, ...process.env, ...extraEnv, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` }
-    // The channel tells the program that we are gone, even when we are killed without a chance to say so.
+    // The channel tells the program that we're gone, even if we're killed without a chance to say so.
     const child = spawn(node, args, { cwd: projectFolder, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env })
     const stopWatching = stopWith(child)
     child.on('error', reject)
@@ -24,7 +24,7 @@ export function runCommand(node, args, extraEnv = {}) {
 
 function stopWith(child) {
   const forward = (signal) => {
-    // Ctrl+C reaches the whole group by itself: sent on as it is, the child would take it for a second, impatient one.
+    // Ctrl+C reaches the whole process group: if we forwarded it, the child would take it for a second, impatient one.
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill('SIGTERM')
   }
@@ -38,13 +38,13 @@ function stopWith(child) {
   }
 }
 
-/** A killed npm tells nobody, and the shop would go on with its port and its data folder taken. */
+/** A killed npm tells nobody, and the shop would keep running, with its port and data folder in use. */
 function watchCallers(onGone) {
   const callers = callersOf()
   return setInterval(() => callersOf() !== callers && onGone(), orphanCheckMs)
 }
 
-/** Our parent, which is a shell under npm, and, where the system shows it in a file, the parent of that. */
+/** Our parent, which under npm is a shell, and its parent if the system has it in a file. */
 function callersOf() {
   const parentStat = readIfThere(`/proc/${process.ppid}/stat`) ?? ''
   const grandparent = parentStat.slice(parentStat.lastIndexOf(')')).split(' ')[2]

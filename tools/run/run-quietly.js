@@ -11,7 +11,7 @@ export function runQuietly(label, file, args, options = {}) {
     let output = ''
     child.stdout.on('data', (chunk) => (output += chunk))
     child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => reject(new Error(`${label} could not start: ${error.message}`)))
+    child.on('error', (error) => reject(new Error(`${label} couldn’t start: ${error.message}`)))
     child.on('close', (code, signal) => {
       process.off('SIGINT', stop).off('SIGTERM', stop)
       if (code === 0) resolve(output)
@@ -20,7 +20,7 @@ export function runQuietly(label, file, args, options = {}) {
   })
 }
 
-/** npm as the one that called us, else the one on the PATH (a shell script on Windows, hence the shell). */
+/** The npm that called us, or else the one on the PATH (a shell script on Windows, hence the shell). */
 export function runNpm(label, wantedArgs) {
   // A caller's `npm --silent start` would otherwise hide why an installation failed.
   const args = [...wantedArgs, '--loglevel=error']
