@@ -36,7 +36,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     beside: 'You didn’t name a phone system, so each greeting also comes as an 8 kHz WAV and an A-law WAV, free of charge, in the “Telephone” folder.',
     aiTitle: 'With an AI voice',
-    ai: (positions) => `Spoken by an AI voice: no. ${positions}. Every file whose format has metadata says so there too.`,
+    ai: (positions) => `Spoken by an AI voice: no. ${positions}. Every file that can hold metadata says so, too.`,
     corrections: 'Not quite right? Within fourteen days, one correction per greeting is free, for example of pace or pronunciation.',
   },
 }

@@ -60,6 +60,6 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     licence: (licensor, holder, title) => `${licensor} confirms: ${holder} may use “${title}” in this greeting on the phone, without limits on time, place, lines or calls.`,
     noSociety: 'The music is royalty-free: it isn’t in the repertoire of GEMA, AKM, SUISA or any other collecting society, and no further fees are due.',
     aiTitle: 'With an AI voice',
-    ai: 'An AI voice speaks this greeting. Every file whose format has metadata says so there too.',
+    ai: 'An AI voice speaks this greeting. Every file that can hold metadata says so, too.',
   },
 }

@@ -97,7 +97,7 @@ export const packageWords: Readonly<Record<Language, PackageWords>> = {
     tooLong: (names, most) => `Please note: this system plays up to ${most} seconds in your formats. These are longer: ${names}.`,
     hint: 'Good to know',
     ai: 'AI voice',
-    aiText: (positions) => `Item ${positions}: an AI voice speaks these greetings. The files say so too, where their format has metadata (.alaw files contain nothing but sound), and so does AI-DECLARATION.json, for other programs. If you share the files, please leave this information in them.`,
+    aiText: (positions) => `Item ${positions}: spoken by an AI voice. Files that can hold metadata say so, too (.alaw files contain nothing but sound), and so does AI-DECLARATION.json, for other programs. If you share the files, please leave this information in them.`,
     music: 'Music',
     musicText: 'The music is paid for and royalty-free: it isn’t in the repertoire of GEMA, AKM, SUISA or any other collecting society. If anyone asks, show them the music licence in this package.',
     checksums: 'Checksums',
