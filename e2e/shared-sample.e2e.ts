@@ -74,6 +74,9 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await expect(other.page.getByText('Bitte <b>deutlicher</b>.')).toBeVisible()
     await expect(page.getByText('1 Kommentar')).toBeVisible()
     await expect(page.getByText('Bitte <b>deutlicher</b>.'), 'the one who shared it reads it at once').toBeVisible()
+    await other.page.reload()
+    await other.page.locator('html[data-hydrated]').waitFor()
+    await expect(other.page.getByText('Bitte <b>deutlicher</b>.'), 'the server writes the same hour as the browser').toBeVisible()
   })
 
   await test.step('the editor has the same link, and leads from the comment to its place', async () => {
@@ -107,6 +110,7 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await expect(dialog(page)).toContainText('Die Freigabe gilt nur für die frühere Fassung.')
     await dialog(page).getByRole('button', { name: 'Neue Fassung teilen' }).click()
     await expect(dialog(page)).toContainText('Die Freigabe der früheren Fassung gilt nicht mehr.')
+    await expect(dialog(page).getByRole('region', { name: 'Hinweise' }).getByText('Unter dem Link ist jetzt die neue Fassung zu hören.'), 'in the window, not beneath it').toBeVisible()
     await expect(other.page.getByText('Die Freigabe der früheren Fassung gilt nicht mehr.')).toBeVisible()
     await expect(other.page.locator('.shared-text')).toContainText('Blumen Yılmaz')
     await expect(other.page.getByRole('button', { name: 'Diese Fassung freigeben' })).toHaveCount(0)
@@ -136,12 +140,12 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
   await other.close()
 })
 
-test('"please change it" asks for what should be different, of a word or of the whole greeting; by keyboard all words are one stop', async ({ page, browser }) => {
+test('suggesting a change asks for what should be different, of a word or of the whole greeting; by keyboard all words are one stop', async ({ page, browser }) => {
   await openCart(page, [direct])
   const other = await elsewhere(browser, await linkFrom(page, page))
   const text = other.page.getByRole('group', { name: 'Der Text' })
   await expect(text).toHaveAccessibleDescription(/^Tippen Sie auf ein Wort/)
-  await other.page.getByRole('button', { name: 'Bitte ändern' }).click()
+  await other.page.getByRole('button', { name: 'Änderung vorschlagen' }).click()
   const whole = other.page.getByLabel('Kommentar zur ganzen Ansage')
   await expect(whole).toBeFocused()
   await expect(whole).toHaveAccessibleDescription(/^Was soll anders werden\?/)

@@ -28,10 +28,10 @@ export const signUpConsents = {
     },
   },
   newsletter: {
-    version: '2026-11',
+    version: '2026-12',
     wording: {
       de: 'Ich möchte gelegentlich Neues per E-Mail erfahren. Das kann ich jederzeit im Profil widerrufen.',
-      en: 'I would like to hear news by e-mail now and then. I can withdraw this in my profile at any time.',
+      en: 'I would like to hear news by email now and then. I can withdraw this in my profile at any time.',
     },
   },
 } as const satisfies Record<string, ConsentWording>

@@ -67,10 +67,11 @@ const sameField: Readonly<Record<string, string>> = { current: 'pw', name: 'comp
 function useFieldWords(): (name: string, refusal: FieldsRefused) => string {
   const texts = useTexts('accountFields')
   const words: Readonly<Record<string, string>> = texts
-  return (name, { code, unprintable }) => {
+  return (name, { code, fields, unprintable }) => {
     if (unprintable.includes(name)) return texts.notPrintable
     if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
-    if (code === 'WRONG_USERNAME_OR_PASSWORD' && (name === 'pw' || name === 'current')) return texts.pwRefused
+    if (code === 'WRONG_USERNAME_OR_PASSWORD' && name !== 'user') return fields.includes('user') ? texts.pwCheck : texts.pwRefused
+    if (code !== 'WRONG_INPUT' && name === 'user') return texts.userCheck
     if (code === 'PASSWORD_TOO_COMMON') return texts.passwordTooCommon
     if (code === 'ERROR_PASSWORD_CHANGE') return texts.passwordIsPresent
     return words[`${sameField[name] ?? name.replace(/^(primary|billing)_address_/, '')}-wrong`] ?? texts['user-wrong']

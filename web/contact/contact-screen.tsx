@@ -115,14 +115,15 @@ function MessageForm({ pending, failure }: MessageFormProps) {
     answer_by: undefined,
     phone: texts.phoneWrong,
   }
-  const field = (name: MessageFieldName) => ({
-    name,
-    defaultValue: failure?.written[name],
-    error: failure && name in failure.fields ? errors[name] : undefined,
+  const errorOf = (name: MessageFieldName) => failure && name in failure.fields ? errors[name] : undefined
+  const field = (name: MessageFieldName) => ({ name, defaultValue: failure?.written[name], error: errorOf(name) })
+  const refused = (Object.keys(errors) as MessageFieldName[]).flatMap((name) => {
+    const message = errorOf(name)
+    return message === undefined ? [] : [{ name, message }]
   })
   return (
     <Form ref={form} method="post" className="message-form" noValidate onInput={keepMessageDraft} onSubmit={nameMessage}>
-      <FormSummary failure={failure && failures[failure.code]} attempt={failure} />
+      <FormSummary failure={failure && failures[failure.code]} attempt={failure} fields={refused} />
       <div className="message-names">
         <TextField label={texts.firstName} autoComplete="given-name" {...field('first_name')} />
         <TextField label={texts.lastName} autoComplete="family-name" {...field('last_name')} />

@@ -21,7 +21,7 @@ export function SystemSteps({ systemId }: { readonly systemId: string }) {
   const { name, steps, hint } = state.value
   return (
     <div className="stack">
-      <p><Icon name="check" />&nbsp;<b>{fill(texts.fits, { name })}</b></p>
+      <p className="system-fits"><Icon name="check" /><b>{fill(texts.fits, { name })}</b></p>
       <ol className="guide-steps">{steps.map((step) => <li key={step}>{step}</li>)}</ol>
       {hint !== null && <p className="fine">{hint}</p>}
       <p><ScreenLink screen="telephoneSystem" of={{ topic: systemId }} className="text-link">{fill(texts.moreOn, { name })}</ScreenLink></p>

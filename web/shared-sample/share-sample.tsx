@@ -2,6 +2,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { kept, ofBrowser } from '#web/kept.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import type { Sharing } from './sharing.tsx'
 
 interface Props extends Omit<ComponentProps<typeof Sharing>, 'isOpen' | 'onClose'> {
@@ -32,7 +33,7 @@ export function ShareSample({ isRefused, name, ...sharing }: Props) {
 
   return (
     <div className="row needs-script">
-      <button type="button" className="button button-ghost" aria-haspopup="dialog" aria-label={name && `${texts.share}: ${name}`} onClick={open}>{texts.share}</button>
+      <button type="button" className="button button-ghost" aria-haspopup="dialog" aria-label={name && `${texts.share}: ${name}`} onClick={open}><Icon name="share" />{texts.share}</button>
       {Loaded && <Loaded {...sharing} isOpen={isOpen} onClose={close} />}
     </div>
   )

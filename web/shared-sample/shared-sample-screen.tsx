@@ -1,5 +1,5 @@
 /** For whoever has got the link: hears exactly what was shared, comments on its words, approves it. */
-import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
 import { failures } from '#domain/errors.ts'
@@ -62,6 +62,8 @@ export default function SharedSampleScreen() {
 function Closed({ code }: { readonly code: FailureCode }) {
   const texts = useTexts('sharedSample')
   const words = useTexts('failures')
+  // Whoever was further down would look at nothing.
+  useEffect(() => scrollTo(0, 0), [])
   return (
     <>
       <ScreenTitle eyebrow={texts.eyebrow} title={texts.headline} />
@@ -204,6 +206,7 @@ function Answer({ link, shared, isOutdated, name, onName, onAnswer, onChange }: 
   return (
     <div ref={place} tabIndex={-1}>
       <Approval shared={shared} />
+      {isOutdated && <p className="fine">{texts.newFirst}</p>}
       {!shared.approval && !isOutdated && (
         <form className="sharing needs-script" onSubmit={approve}>
           <p className="fine">{texts.approveHint}</p>

@@ -26,9 +26,9 @@ export const checkout = {
   checkoutErrorLead: ['Ihre Ansagen sind noch im Warenkorb. Sie können es noch einmal versuchen.',
     'Your greetings are still in your cart. Please try again.'],
   checkoutErrorSupport: ['Klappt es wieder nicht?', 'Still not working?'],
-  checkoutErrorSupportHint: ['Schreiben Sie uns oder rufen Sie an, wir helfen Ihnen.', 'Please contact us.'],
+  checkoutErrorSupportHint: ['Schreiben Sie uns, oder rufen Sie an: Adresse und Nummer stehen unter „Kontakt“.', 'Write to us or call: the address and number are under “Contact”.'],
   checkoutErrorAction: ['Zurück zum Warenkorb', 'Back to the cart'],
-  checkoutErrorContact: ['Nachricht schreiben', 'Send us a message'],
+  checkoutErrorContact: ['Kontakt', 'Contact'],
 
   steps: ['So weit sind Sie', 'Your progress'],
   stepCart: ['Warenkorb', 'Cart'],

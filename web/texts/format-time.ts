@@ -2,9 +2,9 @@ import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const
 
-/** By the visitor's own clock: "20. November 2026 um 18:05 Uhr". */
+/** By the clock of the shop, which is that of all its countries, so that server and browser write the same: "20. November 2026 um 18:05 Uhr". */
 export function formatTime(moment: string, language: Language): string {
-  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'short' }) + (language === 'de' ? '\u00a0Uhr' : '')
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }) + (language === 'de' ? '\u00a0Uhr' : '')
 }
 
 /** `2034-12-31` is "31. Dezember 2034". */

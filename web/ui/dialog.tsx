@@ -1,6 +1,7 @@
 /** On a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Alerts } from './alerts.tsx'
 import { IconButton } from './icon-button.tsx'
 
 /** A field that gets the focus before the window has come in would draw the keyboard of a phone across it. */
@@ -51,6 +52,7 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
           <IconButton kind="quiet" icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
         </div>
         <div className="dialog-body">{children}</div>
+        {open && <Alerts />}
         {actions && <div className="dialog-actions">{actions}</div>}
       </div>
     </dialog>

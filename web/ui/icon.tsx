@@ -3,7 +3,7 @@ import icons from './icons.svg?url'
 
 export const iconNames = [
   'menu', 'close', 'check', 'good', 'warn', 'bad', 'info', 'play', 'stop', 'arrow-left', 'arrow-right', 'chevron-down', 'cart', 'person', 'search', 'filter',
-  'plus', 'minus', 'edit', 'copy', 'remove', 'download', 'upload', 'clock', 'music', 'voice', 'mail', 'outside', 'sun', 'moon', 'screen',
+  'plus', 'minus', 'edit', 'copy', 'remove', 'download', 'upload', 'clock', 'music', 'voice', 'mail', 'outside', 'share', 'sun', 'moon', 'screen',
 ] as const
 export type IconName = (typeof iconNames)[number]
 
