@@ -12,6 +12,8 @@
  * `npm run torture uploads`: a hundred uploads of every container, whole and cut off; each is accepted completely or refused with a reason.
  *
  * `npm run torture packages`: the package for every phone system, spoken by an AI voice and by a person, in both languages, and again after a change of system.
+ *
+ * `npm run torture carts`: the prices of a hundred thousand carts at random, compared with exact arithmetic.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -123,12 +125,14 @@ if (process.argv[2] === 'days') {
   process.exitCode = runDays()
 } else if (process.argv[2] === 'uploads') {
   process.exitCode = runWhole('unit', 'audio/decode/odd-uploads.test.ts', { ODD_UPLOADS: 'all' })
+} else if (process.argv[2] === 'carts') {
+  process.exitCode = runWhole('unit', 'domain/cart/price-cart.test.ts', { CARTS: '100000' })
 } else if (process.argv[2] === 'packages') {
   process.exitCode = runWhole('server', 'server/production/every-system.test.ts', { EVERY_SYSTEM: 'all' })
 } else if (process.argv[2] === 'release' && databaseUrl) {
   tell(await tortureByRelease())
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days | uploads | packages | release (with DATABASE_URL)')
+  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days | uploads | packages | carts | release (with DATABASE_URL)')
   process.exitCode = 2
 } else {
   tell(await torture())
