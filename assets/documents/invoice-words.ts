@@ -11,6 +11,8 @@ interface InvoiceWords {
   readonly facts: Readonly<
     Record<'number' | 'creditNumber' | 'proforma' | 'issuedOn' | 'suppliedOn' | 'supplyPeriod' | 'order' | 'orderedOn' | 'customer' | 'reference' | 'contact' | 'vatId', string>
   >
+  /** Where it has a name of its own. */
+  readonly vatIdIn: Readonly<Record<string, string>>
   readonly period: (from: string, to: string) => string
   readonly columns: Readonly<Record<'position' | 'service' | 'quantity' | 'rate' | 'net', string>>
   readonly linesTitle: string
@@ -53,6 +55,7 @@ const de: InvoiceWords = {
     number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zur Bestellung', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', supplyPeriod: 'Leistungszeitraum',
     order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
   },
+  vatIdIn: { AT: 'Ihre UID-Nummer', CH: 'Ihre UID/MWST-Nr.', LI: 'Ihre UID' },
   period: (from, to) => `${from} bis ${to}`,
   columns: { position: 'Pos.', service: 'Leistung', quantity: 'Menge', rate: 'USt', net: 'Netto' },
   linesTitle: 'Leistungen',
@@ -95,6 +98,7 @@ const en: InvoiceWords = {
     number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', supplyPeriod: 'Period of supply',
     order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
+  vatIdIn: { LI: 'Your UID' },
   period: (from, to) => `${from} to ${to}`,
   columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
   linesTitle: 'Services',

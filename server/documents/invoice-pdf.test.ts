@@ -95,6 +95,10 @@ describe('the PDF of an invoice', () => {
     for (const word of ['Invoice RE-2026-000123', 'Date of supply', '19% VAT on €106.32', '€126.52', 'Page 1 of', 'Please transfer €126.52']) expect(said).toContain(word)
   })
 
+  it.each([['german', 'Ihre USt-IdNr. DE136695976'], ['austrian', 'Ihre UID-Nummer ATU13585627'], ['swiss', 'Ihre UID/MWST-Nr. CHE-116.281.710']] as const)('calls the VAT ID what the country of the buyer calls it: %s', async (who, said) => {
+    expect(await words(givenInvoice({ buyer: buyers[who] }))).toContain(said)
+  })
+
   it('states why there is no tax', async () => {
     expect(await words(invoices['an Austrian company, reverse charge']!)).toContain('Steuerschuldnerschaft des Leistungsempfängers')
     expect(await words(invoices['a Swiss company, outside the scope']!)).toContain('Nicht im Inland steuerbare Leistung')

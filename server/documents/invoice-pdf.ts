@@ -39,7 +39,7 @@ function supplyRow(content: InvoiceContent): readonly [string, string | undefine
 
 function factsOf(content: InvoiceContent): (readonly [string, string])[] {
   const { language, kind, number, issuedOn, orderNumber, orderedOn, buyer, buyerReference } = content
-  const { facts } = invoiceWords[language]
+  const { facts, vatIdIn } = invoiceWords[language]
   const isProforma = kind === 'proforma'
   const rows: readonly (readonly [string, string | undefined])[] = [
     [kind === 'credit_note' ? facts.creditNumber : facts.number, isProforma ? undefined : number],
@@ -48,7 +48,7 @@ function factsOf(content: InvoiceContent): (readonly [string, string])[] {
     [isProforma ? facts.proforma : facts.order, String(orderNumber)],
     [facts.orderedOn, writtenDay(orderedOn, language)],
     [facts.customer, String(buyer.customerNumber)],
-    [facts.vatId, buyer.vatId],
+    [vatIdIn[buyer.country] ?? facts.vatId, buyer.vatId],
     [facts.reference, buyerReference],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
