@@ -105,7 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
     }, { isToRestore: true }),
   },
   'move': {
-    args: '[<postgres address>]', about: 'moves an embedded database to an empty one on PostgreSQL. Better put its address in MOVE_TO, where nobody else sees the password; stop the shop first',
+    args: '[<postgres address>]', about: 'moves an embedded database to an empty one on PostgreSQL; stop the shop first. Put the address in MOVE_TO, so that nobody else sees the password',
     run: async (said) => {
       const address = variables.DATABASE_URL.schema.safeParse(said || process.env['MOVE_TO'])
       if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name in MOVE_TO')
