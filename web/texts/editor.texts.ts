@@ -122,7 +122,7 @@ export const editor = {
   change: ['Ändern', 'Change'],
   changeVoice: ['Stimme ändern', 'Change voice'],
   changeMusic: ['Musik ändern', 'Change music'],
-  missingMusic: ['Bitte wählen Sie eine Musik, oder „Ohne Musik“.', 'Choose some music, or “No music”.'],
+  missingMusic: ['Bitte wählen Sie eine Musik oder „Ohne Musik“.', 'Choose some music, or “No music”.'],
   voiceOtherLanguage: ['Diese Stimme spricht die Sprache Ihrer Ansage nicht. Bitte wählen Sie eine andere.',
     'This voice doesn’t speak the language of your greeting. Please choose another.'],
   voiceUnknown: ['Diese Stimme gibt es für diese Ansage nicht mehr. Bitte wählen Sie eine andere.',

@@ -38,7 +38,7 @@ export const greeting = {
   editMusicForProduct: ['{count} Titel für „{name}“, eigens komponiert und GEMA-frei.',
     '{count} royalty-free tracks for “{name}”, composed for us.'],
   tempo: ['{bpm} Schläge pro Minute', '{bpm} beats per minute'],
-  musicLength: ['{seconds} s, läuft in Schleife', '{seconds} s, loops'],
+  musicLength: ['{seconds} s, in Schleife', '{seconds} s, loops'],
   ballad: ['Ballade', 'Ballad'],
   pop: ['Pop', 'Pop'],
   jazz: ['Jazz', 'Jazz'],

@@ -34,7 +34,7 @@ export const office = {
   customer: ['Kunde', 'Customer'],
   sum: ['Betrag', 'Amount'],
   paid: ['bezahlt', 'paid'],
-  notPaid: ['offen', 'unpaid'],
+  notPaid: ['noch nicht', 'not yet'],
   until: ['bis {day}', 'by {day}'],
 
   orderHeadline: ['Bestellung {number}', 'Order {number}'],
