@@ -28,7 +28,7 @@ export default defineConfig({
                 // Small things that every editor needs, in one piece: each piece of its own costs more than it holds.
                 {
                   name: 'greeting',
-                  test: /web[\\/](draft|shared-sample[\\/]share-|live-mix[\\/]live-fields|greeting[\\/](?!choice-|find-|system-)|player|shell[\\/]back-|ui[\\/](chip|long-wait|price|script-text|switch|tag|type-drawing|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices|catalogue[\\/]on-hold)/,
+                  test: /web[\\/](catalogue[\\/]music-category|draft|shared-sample[\\/]share-|live-mix[\\/]live-fields|greeting[\\/](?!choice-|find-|system-)|player|shell[\\/]back-|ui[\\/](chip|long-wait|price|script-text|switch|tag|type-drawing|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices|catalogue[\\/]on-hold)/,
                   minShareCount: 2,
                   priority: 0,
                 },

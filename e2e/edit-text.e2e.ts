@@ -53,7 +53,7 @@ test('[R5.02, R8.06] missing parts are counted, reported and marked where they b
   await expect(page.getByText('Im Text fehlen noch Angaben.')).toBeVisible()
   await expect(field(page, 'Nachname')).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText('Bitte wählen Sie noch eine Stimme.')).toBeVisible()
-  await expect(page.getByText('Bitte wählen Sie eine Musik, oder „Ohne Musik“.')).toBeVisible()
+  await expect(page.getByText('Bitte wählen Sie eine Musik oder „Ohne Musik“.')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Herr' })).toBeFocused()
   await expect(page).toHaveURL(/editText/)
   await page.getByRole('radio', { name: 'Herr' }).check()

@@ -125,7 +125,7 @@ test('[R6.09] the list continues by a link, which starts after the last row show
   const first = await mails()
   expect(new Set(first).size).toBe(2)
   const pages = main(page).getByRole('navigation', { name: 'E-Mails' })
-  await pages.getByRole('link', { name: 'Weiter in der Liste' }).click()
+  await pages.getByRole('link', { name: 'Nächste Seite' }).click()
   await expect(page).toHaveURL(/recipient=erika\..*after=/)
   await expect(pages.getByRole('link', { name: 'Zum Anfang der Liste' })).toBeVisible()
   const second = await mails()
