@@ -43,7 +43,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
     ...erika, orderId: '0190', orderNumber: 100_123, deadline: null, workingDays: 5, isReadyAtOnce: false, sums, greetingNames: ['Begrüßung – Praxis Sommer'],
     payment: { kind: 'transfer', ...account, dueOn: '2026-12-04' },
   },
-  'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, begins: true },
+  'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, readyBy: '2026-12-02' },
   'late-invoice': { ...erika, orderId: '0190', orderNumber: 100_123 },
   'credited': { ...erika, orderId: '0190', orderNumber: 100_123, creditedCents: 3000, refundCents: { wallet: 2000, bank: 368 }, openCents: 500, reason: 'Falsche Betonung', toOtherAccount: true, isCorrection: false, hasCreditNote: true },
   'order-canceled': { ...erika, orderId: '0190', orderNumber: 100_123, because: 'customer', refundCents: { wallet: 2000, bank: 368 }, underWayCents: { wallet: 100, bank: 200 }, hasCreditNote: true },

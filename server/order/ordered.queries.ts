@@ -85,16 +85,18 @@ export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 
 
 export type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
 
-/** What waited for its money is the studio's from now on, and is promised a day. */
-export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: { readonly at: Date; readonly deadlineOf: DeadlineOf }) {
+/** What waited for its money is the studio's from now on, and is promised a day. Returns the last of these days. */
+export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: { readonly at: Date; readonly deadlineOf: DeadlineOf }): Promise<DateOnly | null> {
   const waiting = await tx.select({ id: greetings.id, classification: greetings.classification }).from(greetings)
     .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'ordered'))).orderBy(greetings.id).for('update')
   for (const { id, ...greeting } of waiting) {
     await tx.update(greetings).set({ status: 'order_arrived', deadline: deadlineOf(greeting) }).where(eq(greetings.id, id))
   }
-  if (waiting.length === 0) return
+  const deadline = waiting.map(deadlineOf).toSorted().at(-1) ?? null
+  if (deadline === null) return null
   await tx.insert(greetingHistory).values(waiting.map(({ id }) => ({ greetingId: id, status: 'order_arrived' as const, at })))
-  await tx.update(orders).set({ deadline: waiting.map(deadlineOf).toSorted().at(-1) ?? null }).where(eq(orders.id, orderId))
+  await tx.update(orders).set({ deadline }).where(eq(orders.id, orderId))
+  return deadline
 }
 
 /** How an order is paid, with what a document says about it. */

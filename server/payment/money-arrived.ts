@@ -8,6 +8,7 @@ import { payReceivables } from '#server/invoice/invoice.queries.ts'
 import { type DeadlineOf, getOrdered, isOwed, letGreetingsBegin, lockOrder, saveCartStatus, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { endOpenPayments, noteSurplusParts } from './payment.queries.ts'
 import { returnSurplus } from './return-surplus.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
@@ -34,16 +35,17 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
   await endOpenPayments(tx, orderId)
   await noteSurplusParts(tx, order, deps.now())
   if (order.creditedCents > 0) await returnSurplus(deps, tx, order, { event: paymentId })
+  let readyBy: DateOnly | null = null
   if (wasWaitedFor) {
     const at = deps.now()
-    await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
+    readyBy = await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
     await deps.enqueue(tx, productionToBegin, { orderId })
     await issueInvoicesOf(deps, tx, await getOrdered(tx, orderId), paid)
   } else await payReceivables(tx, orderId, paidAt)
   // Once for a payment: what came back is told again when it is paid again.
   await writeToCustomer(deps, tx, order, {
     kind: 'payment-received', event: paymentId, attachments: wasWaitedFor ? [{ kind: 'invoices', id: orderId }] : [],
-    facts: { totalCents: order.owedCents, begins: wasWaitedFor },
+    facts: { totalCents: order.owedCents, readyBy },
   })
   return true
 }

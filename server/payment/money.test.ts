@@ -1,3 +1,4 @@
+import { writtenLongDay } from '#assets/documents/written.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/date-only.ts'
@@ -56,6 +57,8 @@ describe('open money', () => {
     expect(await day()).toEqual([null, [null]])
     await receive(orderId)
     expect(await day()).toEqual([shop.deps.today(), [shop.deps.today()]])
+    const told = (await orderedBy(shop, buyer)).mails.find(({ kind }) => kind === 'payment-received')
+    expect(told?.textBody).toContain(`Fertig sind sie spätestens am ${writtenLongDay(shop.deps.today(), 'de')}.`)
   })
 
   it('that arrived by bank is dated by its day alone, and never before the order', async () => {
