@@ -159,13 +159,13 @@ function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
   )
 }
 
-function Files({ greeting: { id: greetingId, name }, sound }: DownloadGreetingProps) {
+function Files({ greeting: { id: greetingId, name, telephone_system: system }, sound }: DownloadGreetingProps) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
   const hints = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }
   return (
     <>
-      <p className="soft"><b>{name}</b><br />{texts.downloadHint}</p>
+      <p className="soft"><b>{name}</b><br />{system === null || system === 'unknown' ? texts.madeForAny : texts.madeForSystem}</p>
       <ul className="greeting-files">
         {sound.files.map(({ format, bytes }) => (
           <li key={format}>

@@ -6,6 +6,7 @@ it.each([
   ['WAV mit 8 kHz, 16 Bit, höchstens 20 MB', 'WAV mit 8_kHz, 16_Bit, höchstens 20_MB'],
   ['nach § 5 DDG und § 18 Abs. 2 MStV, §§ 327 ff.', 'nach §_5 DDG und §_18 Abs._2 MStV, §§_327 ff.'],
   ['z. B. Krüger', 'z._B. Krüger'],
+  ['from 9 am to 5 pm, I am 5 amps', 'from 9_am to 5_pm, I am 5 amps'],
   ['{count} Sekunden, 2 Bitten, 3 sind da', '{count} Sekunden, 2 Bitten, 3 sind da'],
 ])('%s', (text, kept) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
