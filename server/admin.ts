@@ -1,17 +1,19 @@
 /** `npm run admin`, and `npm run backup`, `restore` and `move`: what is done on the server rather than in the studio. docs/operating.md says when to use which. */
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { looksLikeEmail } from '#domain/access/email-address.ts'
 import { readConfig, variables } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databaseFolder } from './db/database.ts'
-import { isOfAShop, migrate } from './db/migrate.ts'
+import { isOfAShop } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { ownerInForce, shopJobs } from './open-shop.ts'
 import { openFiles } from './open-outside.ts'
 import { backUp } from './operating/backup.ts'
+import { copiesFolder, listCopies, migrateAfterCopy, restoredFolder, takePlace } from './operating/copies.ts'
 import { move } from './operating/move.ts'
 import { sayTo } from './operating/progress.ts'
 import { Refused } from './operating/refused.ts'
@@ -43,15 +45,17 @@ const noShop = (place: string) => new Refused(`There’s no shop in ${place}: se
 interface Manners {
   readonly isToMove?: boolean
   readonly isToRestore?: boolean
+  /** Beside the database that is there. */
+  readonly folder?: string
 }
 
-async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false, isToRestore = false }: Manners = {}) {
+async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false, isToRestore = false, folder = databaseFolder }: Manners = {}) {
   const config = readConfig(process.env)
   const { databaseUrl, dataDir: dataDirectory } = config
   const isEmbedded = !databaseUrl || isToMove
   if (isEmbedded && !isToRestore && !existsSync(join(dataDirectory, databaseFolder))) throw noShop(resolve(dataDirectory))
   if (!databaseUrl || !config.s3Url) openDataFolder(dataDirectory)
-  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove }) : await openPostgres(databaseUrl)
+  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove, folder }) : await openPostgres(databaseUrl)
   try {
     if (!isToRestore && !(await database.withSession(isOfAShop))) throw noShop(isEmbedded ? resolve(dataDirectory) : `the database ${new URL(databaseUrl).pathname.slice(1)} at ${new URL(databaseUrl).host}`)
     await work({ config, database, files: openFiles(config, { silenceMs: config.outsideJobPatienceSeconds * 1000 }) })
@@ -62,8 +66,8 @@ async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false
 
 /** With the queue: it accepts jobs and leaves the work to the shop. */
 const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps: Parameters<typeof makeOwner>[0] }) => Promise<void>) => inPlace(async (place) => {
-  const { database, config: { publicUrl } } = place
-  const { isBehind } = await migrate(database)
+  const { database, config: { dataDir, publicUrl } } = place
+  const { isBehind } = await migrateAfterCopy(database, { dataDir, now })
   const owner = ownerInForce(database.db)
   await owner.read()
   const silent = { error: () => {}, warn: () => {}, info: () => {} }
@@ -97,12 +101,16 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'restore': {
     args: '<folder> [--keep-files]', about: 'restores a backup into an empty database and an empty place for files; the shop is then on hold',
-    run: (folder, flag) => inPlace(async ({ database, files }) => {
-      const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles: flag === '--keep-files', now, say })
-      lines(lost)
-      say(`Restored the shop as it was at ${madeAt}: ${rows} rows, ${fileCount} files. ${withoutKeys}`)
-      say('It’s on hold: start it, check it, and if all is well: npm run admin -- release')
-    }, { isToRestore: true }),
+    run: (folder, flag) => restoreFrom(folder, flag === '--keep-files'),
+  },
+  'copies': {
+    args: '', about: 'lists the copies that the shop keeps of its embedded database, newest first; restore takes a copy like a backup',
+    run: async () => {
+      const { dataDir } = readConfig(process.env)
+      const copies = await listCopies(dataDir)
+      lines(copies.map(({ name, madeAt, before }) => `${join(copiesFolder(dataDir), name)}  ${madeAt.toISOString()}${before === undefined ? '' : `  before the schema ${before}`}`))
+      if (copies.length === 0) say(`There are no copies in ${resolve(dataDir)}.`)
+    },
   },
   'move': {
     args: '[<postgres address>]', about: 'moves an embedded database to an empty one on PostgreSQL; stop the shop first. Put the address in MOVE_TO, so that nobody else sees the password',
@@ -183,6 +191,19 @@ const commands: Readonly<Record<string, Command>> = {
       say(isReleased ? 'Released: waiting work is done now, or when the shop starts.' : 'This shop isn’t on hold.')
     }),
   },
+}
+
+async function restoreFrom(folder: string, keepsFiles: boolean) {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const isCopy = !databaseUrl && dirname(resolve(folder)) === resolve(copiesFolder(dataDir))
+  if (isCopy) await rm(join(dataDir, restoredFolder), { recursive: true, force: true })
+  await inPlace(async ({ database, files }) => {
+    const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles, now, say })
+    lines(lost)
+    say(`Restored the shop as it was at ${madeAt}: ${rows} rows${isCopy ? '; the files stay as they are.' : `, ${fileCount} files. ${withoutKeys}`}`)
+  }, { isToRestore: true, ...(isCopy && { folder: restoredFolder }) })
+  if (isCopy) say(`The previous database is now in ${takePlace(dataDir, now())}: delete it once you’re sure.`)
+  say('It’s on hold: start it, check it, and if all is well: npm run admin -- release')
 }
 
 const answers = {

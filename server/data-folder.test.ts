@@ -26,8 +26,8 @@ const openIn = (place: string) => allIn(place).filter((path) => (lstatSync(path,
 
 /** As an earlier version left it. */
 async function givenOpenFolder() {
-  mkdirSync(join(folder, 'files/takes'), { recursive: true })
-  for (const name of ['files/takes/one', 'simulators.json']) writeFileSync(join(folder, name), '')
+  for (const name of ['files/takes', 'copies/one']) mkdirSync(join(folder, name), { recursive: true })
+  for (const name of ['files/takes/one', 'copies/one/manifest.jsonl', 'simulators.json']) writeFileSync(join(folder, name), '')
   await (await openDatabase({ dataDirectory: folder })).close()
   for (const path of allIn(folder)) chmodSync(path, lstatSync(path).isDirectory() ? 0o777 : 0o666)
 }
@@ -88,11 +88,11 @@ describe.skipIf(isWindows)('the folder for the data', () => {
     writeFileSync(join(folder, 'files/takes/one'), '')
     chmodSync(join(folder, 'files/takes/one'), 0o666)
     symlinkSync(elsewhere, join(folder, 'mails'))
-    mkdirSync(join(folder, 'copies/old'), { recursive: true })
-    for (const name of ['simulators.json', 'copies/old/one']) writeFileSync(join(folder, name), '')
-    for (const name of ['copies', 'copies/old', 'copies/old/one', 'simulators.json']) chmodSync(join(folder, name), 0o755)
+    mkdirSync(join(folder, 'holidays/old'), { recursive: true })
+    for (const name of ['simulators.json', 'holidays/old/one']) writeFileSync(join(folder, name), '')
+    for (const name of ['holidays', 'holidays/old', 'holidays/old/one', 'simulators.json']) chmodSync(join(folder, name), 0o755)
     expect(openDataFolder(folder)).toEqual({ isClosed: true })
-    expect(['copies', 'copies/old', 'copies/old/one', 'simulators.json'].map((name) => modeOf(join(folder, name)))).toEqual([0o755, 0o755, 0o755, 0o700])
+    expect(['holidays', 'holidays/old', 'holidays/old/one', 'simulators.json'].map((name) => modeOf(join(folder, name)))).toEqual([0o755, 0o755, 0o755, 0o700])
     expect(['', 'files', 'files/takes', 'files/takes/one'].map((name) => modeOf(join(folder, name)))).toEqual([0o700, 0o700, 0o700, 0o600])
     expect(modeOf(elsewhere)).toBe(0o755)
   })

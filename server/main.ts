@@ -56,7 +56,7 @@ function announcement(config: Config, { address, database, firstLogin, held, sim
     `  Freizeichen  ${address}`,
     `  API          ${address}/api/docs`,
     database.kind === 'pglite'
-      ? `  Database     embedded, in ${resolve(config.dataDir)} (survives a crash but not a power cut: set DATABASE_URL in production)`
+      ? `  Database     embedded, in ${resolve(config.dataDir)} (survives a crash but not a power cut; copied every quarter of an hour: set DATABASE_URL in production)`
       : '  Database     PostgreSQL',
   ]
   if (simulators.length > 0) lines.push(`  Simulated    ${simulators.map(({ name }) => name).join(', ')} (set the real one’s address to replace it: see README.md)`)

@@ -32,7 +32,6 @@ import { shopFigures } from './figures/shop-figures.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Database, Db } from './db/database.ts'
 import { hearChanges, type Hearing } from './db/hear-changes.ts'
-import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { endDeliveries, followDelivery } from './delivery/follow-delivery.ts'
 import { type OwnerInForce, todayAtTheStudio } from './deps.ts'
@@ -50,6 +49,7 @@ import { mailWriter } from './mail/write-mail.ts'
 import { bringFiles, joinOthers } from './join-database.ts'
 import { type Hold, holdOf } from './settings/hold.ts'
 import { openOutside, type Outside } from './open-outside.ts'
+import { keepCopies, migrateAfterCopy } from './operating/copies.ts'
 import { openSound, type Sound } from './open-sound.ts'
 import { refundPayment } from './payment/money.ts'
 import { archiveDocuments } from './invoice/archive.ts'
@@ -95,7 +95,7 @@ export async function openShop(config: Config) {
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   try {
-    const { isBehind } = await makeReady(database, owner, hold)
+    const { isBehind } = await makeReady(config, database, owner, hold)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
     const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
@@ -117,7 +117,7 @@ export async function openShop(config: Config) {
       isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now, hold, held: hold.now }),
     })
     await app.listen({ host: config.listenOn, port: config.port })
-    const deafen = listenForMoney(config, outside, hold, log)
+    const rest = workBeside(config, database, outside, hold, log)
     // Only now: the voice takes a second of one core while it starts.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'warming up the mixer failed'))
 
@@ -126,8 +126,7 @@ export async function openShop(config: Config) {
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
-        deafen()
-        await Promise.all([progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
+        await Promise.all([rest(), progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
         await app.close()
         await Promise.all([opened.close(), press.close(), offer.close()])
         outside.close()
@@ -166,8 +165,8 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
   return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
-async function makeReady(database: Database, owner: OwnerReadAgain, hold: Hold) {
-  const migrated = await migrate(database)
+async function makeReady({ dataDir }: Config, database: Database, owner: OwnerReadAgain, hold: Hold) {
+  const migrated = await migrateAfterCopy(database, { dataDir, now })
   await hold.read()
   await owner.read()
   await seedCatalogue(database.db)
@@ -216,6 +215,16 @@ function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0
     degraded: () => [...outside.silent(), ...(hold.now() ? ['held'] : [])],
   }
   return { readiness, figures: shopFigures(watched) }
+}
+
+/** Listens for money, and copies an embedded database. Ends when what it answers is called. */
+function workBeside(config: Config, database: Database, outside: Outside, hold: Hold, log: Logger): () => Promise<void> {
+  const deafen = listenForMoney(config, outside, hold, log)
+  const endCopies = database.kind === 'pglite' ? keepCopies(database, { dataDir: config.dataDir, now, log, isHeld: () => hold.now() !== undefined }) : undefined
+  return async () => {
+    deafen()
+    await endCopies?.()
+  }
 }
 
 /** Ends when what it answers is called. */

@@ -13,9 +13,12 @@ export const databaseFolder = 'database'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /** One connection, for what needs a session: advisory locks and scripts of several statements. */
-export interface SqlSession {
+export interface SqlScripts {
   readonly query: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   readonly script: (text: string) => Promise<void>
+}
+
+export interface SqlSession extends SqlScripts {
   /** On the same connection, in the transaction that is open there. */
   readonly db: Db
 }

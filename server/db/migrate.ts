@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import shop from '#package.json' with { type: 'json' }
-import type { Database, SqlSession } from './database.ts'
+import type { Database, SqlScripts, SqlSession } from './database.ts'
 
 const migrationsDirectory = new URL('./migrations/', import.meta.url)
 
@@ -50,12 +50,12 @@ interface Migrated {
   readonly isBehind: boolean
 }
 
-/** Repeatable. */
-export async function migrate(database: Database, migrations: Migration[] = shippedMigrations(), release: string = shop.version): Promise<Migrated> {
+/** Repeatable. `beforeChange` is told which migrations a database with something in it is about to get, and may refuse. */
+export async function migrate(database: Database, migrations: Migration[] = shippedMigrations(), release: string = shop.version, beforeChange: BeforeChange = async () => {}): Promise<Migrated> {
   return database.withSession(async (session) => {
     await session.query('select pg_advisory_lock($1)', [lockKey])
     try {
-      return await applyMissing(session, migrations, release)
+      return await applyMissing(session, migrations, release, beforeChange)
     } finally {
       await session.query('select pg_advisory_unlock($1)', [lockKey])
     }
@@ -75,9 +75,12 @@ export function canFollow(release: string, other: string): boolean {
   return otherMajor === major && otherMinor <= minor + 1
 }
 
-async function applyMissing(session: SqlSession, migrations: Migration[], release: string): Promise<Migrated> {
+type BeforeChange = (session: SqlSession, names: readonly string[]) => Promise<void>
+
+async function applyMissing(session: SqlSession, migrations: Migration[], release: string, beforeChange: BeforeChange): Promise<Migrated> {
   const before = await appliedMigrations(session)
   const missing = missingOf(before, migrations, release)
+  if (before.size > 0 && missing.length > 0) await beforeChange(session, missing.map(({ name }) => name))
   for (const migration of missing) await apply(session, migration, release)
   return { applied: missing.map(({ name }) => name), isBehind: before.size + missing.length > migrations.length }
 }
@@ -107,7 +110,7 @@ function sumOf({ sql }: Migration): string {
 }
 
 /** Whether a shop was ever started on it. */
-export async function isOfAShop(session: SqlSession): Promise<boolean> {
+export async function isOfAShop(session: SqlScripts): Promise<boolean> {
   const { rows: [table] } = await session.query(`select to_regclass('applied_migrations') is not null as exists`)
   return table?.['exists'] === true
 }

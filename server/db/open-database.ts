@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import type { Database } from './database.ts'
 import type { PostgresOptions } from './open-postgres.ts'
 
-export type DatabaseLocation = PostgresOptions | { readonly dataDirectory: string; readonly isToMove?: boolean } | { readonly inMemory: true }
+export type DatabaseLocation = PostgresOptions | EmbeddedLocation | { readonly inMemory: true }
+
+interface EmbeddedLocation {
+  readonly dataDirectory: string
+  readonly isToMove?: boolean
+  /** Of the data folder, where it is not the usual one. */
+  readonly folder?: string
+}
 
 export const movedMarkName = 'moved-to-postgresql'
 export const movedMark = (dataDirectory: string) => join(dataDirectory, movedMarkName)
@@ -22,5 +29,5 @@ export async function openDatabase(options: DatabaseLocation): Promise<Database>
   const { openPglite } = await import('./open-pglite.ts')
   if ('inMemory' in options) return openPglite()
   if (!options.isToMove && existsSync(movedMark(options.dataDirectory))) throw new DatabaseWasMoved(options.dataDirectory)
-  return openPglite(options.dataDirectory)
+  return openPglite(options.dataDirectory, options.folder)
 }

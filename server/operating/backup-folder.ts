@@ -1,13 +1,14 @@
 /** A backup on the disk: `manifest.jsonl`, a folder with the rows of each table, and the stored files under their keys. Without a whole manifest it is none. */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline as piped, Transform } from 'node:stream'
 import { finished, pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
-import type { Table } from './copy-rows.ts'
+import type { SqlScripts } from '#server/db/database.ts'
+import { inOneMoment, type Shape, type Table } from './copy-rows.ts'
 import { Refused } from './refused.ts'
 
 export const backupFormat = 1
@@ -16,7 +17,7 @@ const manifestName = 'manifest.jsonl'
 const name = z.string().regex(/^(public|pgboss)\.[a-z0-9_]+$/)
 const sum = { bytes: z.number(), sha256: z.string() }
 const headSchema = z.object({
-  format: z.number(), madeAt: z.iso.datetime(), migrations: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(), jobsVersion: z.number().nullable(), sequences: z.array(z.tuple([name, z.string().regex(/^\d+$/)]).readonly()).readonly(),
+  format: z.number(), madeAt: z.iso.datetime(), /** The files stay where they are. */ rowsOnly: z.literal(true).optional(), migrations: z.array(z.tuple([z.string(), z.string()]).readonly()).readonly(), jobsVersion: z.number().nullable(), sequences: z.array(z.tuple([name, z.string().regex(/^\d+$/)]).readonly()).readonly(),
 })
 const tableSchema = z.object({ table: name, columns: z.array(z.string().regex(/^[a-z0-9_]+$/)), rows: z.number(), path: z.string().regex(/^rows-\w+\/[\w.]+$/), ...sum })
 /** `problem`: the shop itself had lost it, so it is not in the backup. */
@@ -121,7 +122,7 @@ export async function* filesOf({ folder }: Pick<Backup, 'folder'>): AsyncGenerat
 }
 
 /** Reads all of it. */
-export async function mustBeUnharmed(backup: Backup, checked: () => void) {
+export async function mustBeUnharmed(backup: Backup, checked: () => void = () => {}) {
   const check = async (path: string, { bytes, sha256 }: { readonly bytes: number; readonly sha256: string }) => {
     const found = await sumOf(createReadStream(join(backup.folder, path))).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'ENOENT' ? damaged(backup.folder, `${path} is missing`) : error
@@ -163,7 +164,7 @@ export async function inParallel<Item>(items: AsyncIterable<Item>, work: (item: 
 }
 
 /** Compressed, a row a line. Answers what the manifest says of it. */
-export async function writeTable(folder: string, path: string, { name: table, columns }: Table, parts: AsyncIterable<readonly string[]>): Promise<BackupTable> {
+async function writeTable(folder: string, path: string, { name: table, columns }: Table, parts: AsyncIterable<readonly string[]>): Promise<BackupTable> {
   const hash = createHash('sha256')
   let [rows, bytes] = [0, 0]
   const lines = async function* lines() {
@@ -181,6 +182,19 @@ export async function writeTable(folder: string, path: string, { name: table, co
   })
   await pipeline(lines(), createGzip({ level: 4 }), counting, createWriteStream(join(folder, path), { mode: 0o600, flush: true }))
   return { table, columns: [...columns], rows, path, bytes, sha256: hash.digest('hex') }
+}
+
+/** All rows as they are at one moment, each table in a file of its own. */
+export async function writeRowsOf(session: SqlScripts, folder: string, rowsFolder: string, told: (line: string) => void = () => {}): Promise<{ shape: Shape; tables: BackupTable[] }> {
+  await mkdir(join(folder, rowsFolder), { mode: 0o700 })
+  return inOneMoment(session, async ({ shape, tables, of }) => {
+    const written: BackupTable[] = []
+    for (const table of tables) {
+      written.push(await writeTable(folder, `${rowsFolder}/${table.name}.gz`, table, of(table)))
+      told(`${written.length} of ${tables.length} tables copied`)
+    }
+    return { shape, tables: written }
+  })
 }
 
 const atOnce = 500

@@ -8,8 +8,7 @@ import { lockFile } from '#server/db/data-lock.ts'
 import type { Database } from '#server/db/database.ts'
 import { markSettingKey } from '#server/join-database.ts'
 import { listKnownKeys } from '#server/production/files.queries.ts'
-import { backupFormat, type BackupFile, type BackupTable, filePath, inParallel, readTable, removeFormer, sumOf, writeManifest, writeTable } from './backup-folder.ts'
-import { inOneMoment, type Shape } from './copy-rows.ts'
+import { backupFormat, type BackupFile, type BackupTable, filePath, inParallel, readTable, removeFormer, sumOf, writeManifest, writeRowsOf } from './backup-folder.ts'
 import type { Say } from './progress.ts'
 import { Refused } from './refused.ts'
 
@@ -43,7 +42,8 @@ async function copyShop({ database, files, folder, say }: Wishes): Promise<Copie
   // Whole seconds, which every file system keeps as they are.
   const sign = new Date(Math.ceil(beganAt.getTime() / 1000) * 1000)
   const rowsFolder = `rows-${beganAt.toISOString().replaceAll(/\W/g, '')}`
-  const { shape, tables } = await copyRows(database, folder, rowsFolder, say)
+  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
+  const { shape, tables } = await database.withSession((session) => writeRowsOf(session, folder, rowsFolder, say.sometimes))
   const manifest = writeManifest(folder)
   await manifest.add({ format: backupFormat, madeAt: beganAt.toISOString(), ...shape })
   for (const table of tables) await manifest.add(table)
@@ -80,19 +80,6 @@ function lockFolder(folder: string) {
   if (!lock) throw new Refused(`Another backup into ${folder} is running: wait until it finishes, or choose another folder`)
   chmodSync(path, 0o600)
   return lock
-}
-
-async function copyRows(database: Database, folder: string, rowsFolder: string, say: Say): Promise<{ shape: Shape; tables: BackupTable[] }> {
-  await mkdir(join(folder, rowsFolder), { mode: 0o700 })
-  await mkdir(join(folder, 'files'), { recursive: true, mode: 0o700 })
-  return database.withSession((session) => inOneMoment(session, async ({ shape, tables, of }) => {
-    const copied: BackupTable[] = []
-    for (const table of tables) {
-      copied.push(await writeTable(folder, `${rowsFolder}/${table.name}.gz`, table, of(table)))
-      say.sometimes(`${copied.length} of ${tables.length} tables copied`)
-    }
-    return { shape, tables: copied }
-  }))
 }
 
 /** As the copied rows name them, and the mark that tells whose files they are. */

@@ -1,5 +1,5 @@
 /** All rows of a shop, read in one moment and written into an empty database: the same between a folder, the embedded database and PostgreSQL. */
-import type { Database, SqlSession } from '#server/db/database.ts'
+import type { Database, SqlScripts, SqlSession } from '#server/db/database.ts'
 import { appliedMigrations, carryOut, isOfAShop, type Migration, missingOf, shippedMigrations } from '#server/db/migrate.ts'
 import { createJobTables, jobTables, jobTablesVersion } from '#server/jobs/job-tables.ts'
 import { Refused } from './refused.ts'
@@ -35,7 +35,7 @@ const asWritten = 'set local datestyle = iso; set local intervalstyle = postgres
 const ofTheRelease: readonly string[] = ['public.web_assets']
 
 /** Lends the rows as they are at this moment, however long the work takes and whatever the shop does meanwhile. */
-export async function inOneMoment<Result>(session: SqlSession, work: (rows: Rows) => Promise<Result>): Promise<Result> {
+export async function inOneMoment<Result>(session: SqlScripts, work: (rows: Rows) => Promise<Result>): Promise<Result> {
   await session.script(`begin isolation level repeatable read read only; ${asWritten}`)
   try {
     if (!(await isOfAShop(session))) throw new Refused('There’s no shop in this database yet')
@@ -47,7 +47,7 @@ export async function inOneMoment<Result>(session: SqlSession, work: (rows: Rows
 }
 
 /** A sequence may be ahead of the moment, never behind. */
-async function shapeOf(session: SqlSession): Promise<Shape> {
+async function shapeOf(session: SqlScripts): Promise<Shape> {
   const { rows: migrations } = await session.query('select name, sha256 from applied_migrations order by name')
   const { rows: sequences } = await session.query(`select schemaname || '.' || sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' and last_value is not null`)
   return {
@@ -57,7 +57,7 @@ async function shapeOf(session: SqlSession): Promise<Shape> {
 }
 
 /** With the types of their columns, in their order. What a migration notes of itself is no row of the shop. */
-async function tablesIn(session: SqlSession): Promise<Map<string, Map<string, string>>> {
+async function tablesIn(session: SqlScripts): Promise<Map<string, Map<string, string>>> {
   const { rows } = await session.query(`select space.nspname || '.' || class.relname as name, col.attname::text as column, format_type(col.atttypid, col.atttypmod) as type
     from pg_class class join pg_namespace space on space.oid = class.relnamespace join pg_attribute col on col.attrelid = class.oid
     where class.relkind = 'r' and col.attnum > 0 and not col.attisdropped and col.attgenerated = ''
@@ -67,7 +67,7 @@ async function tablesIn(session: SqlSession): Promise<Map<string, Map<string, st
   return new Map([...byTable].map(([name, columns]) => [name, new Map(columns.map(({ column, type }) => [String(column), String(type)]))]))
 }
 
-async function* readRows(session: SqlSession, { name, columns }: Table): AsyncGenerator<string[]> {
+async function* readRows(session: SqlScripts, { name, columns }: Table): AsyncGenerator<string[]> {
   const values = columns.map((column) => `"${column}"::text`).join(', ')
   await session.script(`declare read_rows no scroll cursor for select to_json(array[${values}])::text as row from ${quoted(name)}`)
   for (;;) {

@@ -29,7 +29,7 @@ export async function restore({ database, files, folder, keepsFiles, now, say, m
   await mustBeUnharmed(backup, () => say.sometimes(`${(read += 1)} of ${backup.tables.length + backup.fileCount} parts of the backup read`))
   return database.withSession(async (session) => {
     await mustBeEmpty(session)
-    const hasFiles = await filesThere(files, backup, keepsFiles)
+    const hasFiles = !backup.head.rowsOnly && await filesThere(files, backup, keepsFiles)
     await session.script('begin')
     try {
       const rows = await writeRows(session, database.kind, rowsIn(backup), ({ name }) => backup.tables.find(({ table }) => table === name)?.rows, migrations)

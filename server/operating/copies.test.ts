@@ -1,0 +1,210 @@
+/** Of the embedded database alone, whatever else the tests run on. */
+import { execFile } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { diskStore } from '#server/adapters/file-store/disk-store.ts'
+import type { Database } from '#server/db/database.ts'
+import { shippedMigrations } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { invoices, orders } from '#server/db/schema.ts'
+import { findRestored } from '#server/settings/settings.queries.ts'
+import { allRows, givenShop, newFolder, removeFolders, restored, silent } from '#server/testing/given-backup.ts'
+import { type Copy, copiesFolder, copiesToRemove, keepCopies, listCopies, makeCopy, migrateAfterCopy } from './copies.ts'
+import { restore } from './restore.ts'
+import { verify } from './verify.ts'
+
+vi.setConfig({ testTimeout: 240_000 })
+const now = () => new Date()
+let template = ''
+beforeAll(async () => {
+  const given = await givenShop()
+  await given.copy()
+  await given.close()
+  template = newFolder('template')
+  const { database } = await restored(given.folder, { database: await openDatabase({ dataDirectory: template }), files: diskStore(join(template, 'files')) })
+  await database.close()
+}, 240_000)
+afterAll(removeFolders)
+
+async function givenEmbedded() {
+  const dataDir = newFolder('embedded')
+  cpSync(template, dataDir, { recursive: true })
+  const database = await openDatabase({ dataDirectory: dataDir })
+  const copy = (changes: Partial<Parameters<typeof makeCopy>[1]> = {}) => database.withSession((session) => makeCopy(session, { dataDir, now, ...changes }))
+  return { dataDir, files: diskStore(join(dataDir, 'files')), database, copy, folderOf: (name: string) => join(copiesFolder(dataDir), name) }
+}
+
+async function fromCopy(folder: string, changes: Partial<Parameters<typeof restore>[0]> = {}) {
+  const database = await openDatabase({ inMemory: true })
+  await restore({ database, files: diskStore(newFolder('no-files')), folder, keepsFiles: false, now, say: silent, ...changes })
+  return database
+}
+
+const isOfNobodyElse = (folder: string) => readdirSync(folder, { recursive: true }).every((name) => (statSync(join(folder, String(name))).mode & 0o077) === 0)
+
+describe('a copy of the embedded database', () => {
+  it('has every row and no file, is readable by its owner only, and is restored like a backup: held, and the files as they are', async () => {
+    const { database, files, copy, folderOf } = await givenEmbedded()
+    const folder = folderOf(await copy())
+    expect(readdirSync(folder).toSorted()).toEqual(['manifest.jsonl', 'rows-copy'])
+    if (process.platform !== 'win32') expect(isOfNobodyElse(folder)).toBe(true)
+    const again = await fromCopy(folder, { files })
+    const [{ 'public.settings': _before, ...before }, { 'public.settings': _after, ...after }] = [await allRows(database), await allRows(again)]
+    expect(before['public.invoices']!.length).toBeGreaterThan(0)
+    expect(after).toEqual(before)
+    expect(await findRestored(again.db)).toMatchObject({ releasedAt: null })
+    expect(await verify({ db: again.db, files, now, say: silent })).toMatchObject({ findings: 0 })
+    await Promise.all([database.close(), again.close()])
+  })
+
+  it('is the database as it was at one moment, also while it is written', async () => {
+    const { database, copy, folderOf } = await givenEmbedded()
+    const isOver = new AbortController()
+    let written = 0
+    const write = async () => {
+      for (; !isOver.signal.aborted; written++) {
+        await pause(1)
+        await database.db.transaction(async (tx) => {
+          await tx.execute(sql`insert into settings (key, value) values (${`first ${written}`}, ${JSON.stringify('x'.repeat(500))}::jsonb)`)
+          await tx.execute(sql`insert into journal (action, subject_kind, subject_id) values ('signed in', 'second', ${'y'.repeat(500)})`)
+        })
+      }
+    }
+    const writing = write()
+    await expect.poll(() => written).toBeGreaterThan(10)
+    const before = written
+    const folder = folderOf(await copy())
+    isOver.abort()
+    await writing
+    const again = await fromCopy(folder)
+    const countOf = async ({ db }: Database) => ((await db.execute(sql`select (select count(*)::int from settings where key like 'first %') as first, (select count(*)::int from journal where subject_kind = 'second') as second`)) as unknown as { rows: [{ first: number; second: number }] }).rows[0]
+    const { first, second } = await countOf(again)
+    expect(first).toBe(second)
+    expect(first).toBeGreaterThanOrEqual(before)
+    expect(first).toBeLessThan(written)
+    await Promise.all([database.close(), again.close()])
+  })
+
+  it('is none before it is whole: one that was cut off leaves nothing, and the former ones stay', async () => {
+    const { dataDir, database, copy } = await givenEmbedded()
+    const name = await copy()
+    await expect(copy({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
+    mkdirSync(join(copiesFolder(dataDir), 'part', 'copy'), { recursive: true })
+    expect((await listCopies(dataDir)).map((one) => one.name)).toEqual([name])
+    const next = await copy({ now: () => new Date(Date.now() + 60_000) })
+    expect(readdirSync(copiesFolder(dataDir)).toSorted()).toEqual([name, next])
+    await database.close()
+  })
+
+  it('is made before a new schema, of the old one, where there is something to lose', async () => {
+    const later = [...shippedMigrations(), { name: '9999_later', sql: `alter table orders add column later text not null default 'new'` }]
+    const fresh = newFolder('fresh')
+    const empty = await openDatabase({ dataDirectory: fresh })
+    await migrateAfterCopy(empty, { dataDir: fresh, now })
+    expect(await listCopies(fresh)).toEqual([])
+    await empty.close()
+    const { dataDir, database, folderOf } = await givenEmbedded()
+    await migrateAfterCopy(database, { dataDir, now })
+    expect(await listCopies(dataDir)).toEqual([])
+    await migrateAfterCopy(database, { dataDir, now }, later)
+    const [copy, ...others] = await listCopies(dataDir)
+    expect([copy, others]).toMatchObject([{ before: '9999_later' }, []])
+    const again = await fromCopy(folderOf(copy!.name))
+    expect((await again.db.execute(sql`select * from orders limit 1`) as unknown as { rows: object[] }).rows[0]).not.toHaveProperty('later')
+    await Promise.all([database.close(), again.close()])
+  })
+})
+
+describe('the copies that are kept', () => {
+  const names = (copies: readonly Copy[]) => copies.map(({ name }) => name)
+  const at = (day: number, hour: number, minute = 0, before?: string): Copy => {
+    const madeAt = new Date(Date.UTC(2026, 10, day, hour, minute))
+    return { name: `${madeAt.toISOString()} ${before ?? ''}`, madeAt, ...(before && { before }) }
+  }
+
+  it.each<[string, Copy[], Copy[]]>([
+    ['nothing, of a few', [at(20, 12, 30), at(20, 12, 15)], []],
+    ['all but the last four quarters of an hour', [at(20, 12, 45), at(20, 12, 30), at(20, 12, 15), at(20, 12), at(20, 11, 45), at(20, 11, 30)], [at(20, 11, 45), at(20, 11, 30)]],
+    ['no last one of a day', [at(20, 1), at(20, 0, 45), at(19, 23, 45), at(19, 23, 30), at(19, 23, 15), at(18, 23)], [at(19, 23, 15)]],
+    ['what is older than seven days with copies', Array.from({ length: 9 }, (_, days) => at(20 - days, 12)), [at(13, 12), at(12, 12)]],
+    ['all but the last three before a schema', [at(20, 4, 0, 'd'), at(19, 4, 0, 'c'), at(18, 4, 0, 'b'), at(17, 4, 0, 'a')], [at(17, 4, 0, 'a')]],
+  ])('remove %s', (_what, copies, removed) => {
+    expect(names(copiesToRemove(copies, at(20, 13).madeAt))).toEqual(names(removed))
+  })
+
+  it('are none after thirty days', () => {
+    expect(names(copiesToRemove([at(1, 12), at(1, 12, 0, 'a')], new Date('2026-12-01T13:00:00Z')))).toHaveLength(2)
+  })
+
+  it('are one in every quarter of an hour in which something changed, and none while the shop is held', async () => {
+    const { dataDir, database } = await givenEmbedded()
+    let [quarters, isHeld] = [0, false]
+    const clock = () => new Date(Date.UTC(2026, 10, 20) + (quarters += 1) * 60_000)
+    const said: string[] = []
+    const log = { info: (_details: object, message: string) => said.push(message), warn: (details: object, message: string) => said.push(`${message} ${JSON.stringify(details)}`) }
+    let asked = 0
+    const withSession: Database['withSession'] = (work) => {
+      asked += 1
+      return database.withSession(work)
+    }
+    const end = keepCopies({ withSession }, { dataDir, now: clock, log, isHeld: () => isHeld, everyMs: 200 })
+    const copied = (count: number) => expect.poll(() => said.length, { timeout: 120_000 }).toBe(count)
+    // A copy asks twice.
+    const rounds = (from = asked) => expect.poll(() => asked).toBeGreaterThan(from + 4)
+    await copied(1)
+    await rounds()
+    expect(said, 'nothing has changed').toHaveLength(1)
+    isHeld = true
+    await database.db.execute(sql`insert into settings (key, value) values ('a change', 'true')`)
+    await rounds()
+    expect(said, 'somebody looks at it').toHaveLength(1)
+    isHeld = false
+    await copied(2)
+    await end()
+    expect(said).toEqual(['The database was copied', 'The database was copied'])
+    expect(await listCopies(dataDir)).toHaveLength(2)
+    await database.close()
+  })
+})
+
+describe('the command', () => {
+  function admin(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
+    return new Promise((resolve) => {
+      execFile(process.execPath, [fileURLToPath(new URL('../admin.ts', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
+    })
+  }
+
+  it('lists the copies, and restores one in the place of the database, which stays beside it; a damaged copy changes nothing', async () => {
+    const { dataDir, database, copy, folderOf } = await givenEmbedded()
+    const [first, second] = [await copy(), await copy({ now: () => new Date(Date.now() + 60_000) })]
+    await database.db.execute(sql`insert into settings (key, value) values ('lost', 'true')`)
+    await database.close()
+    const listed = await admin(dataDir, 'copies')
+    expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^${folderOf(second)}  .+Z\\n${folderOf(first)}  .+Z\\n$`)) })
+
+    cpSync(folderOf(first), folderOf('damaged'), { recursive: true })
+    truncateSync(join(folderOf('damaged'), 'rows-copy', 'public.orders.gz'), 30)
+    expect(await admin(dataDir, 'restore', folderOf('damaged'))).toMatchObject({ code: 1, complaint: expect.stringContaining('public.orders.gz is damaged') })
+    const stateOf = async (folder?: string) => {
+      const there = await openDatabase({ dataDirectory: dataDir, ...(folder !== undefined && { folder }) })
+      const { rows } = await there.db.execute(sql`select key from settings where key = 'lost'`) as unknown as { rows: object[] }
+      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(there.db))?.releasedAt === null, orders: await there.db.$count(orders), invoices: await there.db.$count(invoices) }
+      await there.close()
+      return state
+    }
+    const before = await stateOf()
+    expect(before).toMatchObject({ wasChanged: true })
+
+    const { code, out, complaint } = await admin(dataDir, 'restore', folderOf(first))
+    expect([code, complaint]).toEqual([0, ''])
+    const [, former = ''] = /The previous database is now in (\S+):/.exec(out) ?? []
+    expect(existsSync(former)).toBe(true)
+    expect(await stateOf()).toEqual({ ...before, wasChanged: false, isHeld: true })
+    expect(await stateOf(former.slice(dataDir.length + 1))).toEqual(before)
+  })
+})
