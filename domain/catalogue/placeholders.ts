@@ -17,27 +17,22 @@ export function scriptPieces(text: string): readonly ScriptPiece[] {
   })
 }
 
+/** A filling that ends with a full stop ends the sentence: the one that the template has there is left out. */
+export function wordsAfter(filling: string, words: string): string {
+  return filling.trimEnd().endsWith('.') && /^\.(?!\.)/.test(words) ? words.slice(1) : words
+}
+
+/** `fillingOf`: what stands in a place, by its name. */
+export function withFillings(text: string, fillingOf: (name: string) => string): string {
+  return scriptPieces(text).reduce((said, piece) => said + (piece.kind === 'words' ? wordsAfter(said, piece.words) : fillingOf(piece.name)), '')
+}
+
 /** A value is written without the brackets of its place, and on one line. */
 export function withoutBrackets(value: string): string {
   return value.replaceAll(/[[\]]/g, '').replaceAll(/[\s\u00a0]/g, ' ')
 }
 
-type TemplateProblem = 'brackets' | 'different_number' | 'empty'
-
 /** The placeholders of a text, each once, in the order of their appearance. */
 export function placeholdersIn(text: string): readonly string[] {
   return [...new Set(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))]
-}
-
-/** A bracket that opens or closes nothing would be read to callers. */
-function hasLooseBracket(text: string): boolean {
-  return scriptPieces(text).some((piece) => piece.kind === 'words' && /[[\]]/.test(piece.words))
-}
-
-/** Whether the ready-made text of a product can be filled, in both languages alike. */
-export function templateProblem(templates: readonly (string | null)[]): TemplateProblem | undefined {
-  const texts = templates.filter((text) => text !== null)
-  if (texts.some((text) => text.trim() === '')) return 'empty'
-  if (texts.some(hasLooseBracket)) return 'brackets'
-  return new Set(texts.map((text) => placeholdersIn(text).length)).size > 1 ? 'different_number' : undefined
 }

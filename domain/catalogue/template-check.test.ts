@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { placeholdersIn, templateProblem } from './placeholders.ts'
+import { placeholdersIn } from './placeholders.ts'
+import { templateProblem } from './template-check.ts'
 
 it.each([
   ['two that fit', ['Hier ist [Firma], [Ort].', 'This is [Company], [Town].'], undefined],

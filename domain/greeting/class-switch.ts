@@ -1,6 +1,6 @@
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { failure, type Failure } from '#domain/errors.ts'
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { withFillings } from '#domain/catalogue/placeholders.ts'
 import { type PlaceholderValues, valueOf, withoutTags } from './text-to-say.ts'
 
 /** Never to a class that offers less. */
@@ -32,8 +32,7 @@ const unbrokenSpace = /&nbsp;|[\u00a0\u2007\u202f]/gi
 
 /** The words without brackets, tags and unbroken spaces, and with what was filled in already. */
 export function upgradedText(text: string, values: PlaceholderValues): string {
-  const words = scriptPieces(text).map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values) || piece.name)).join('')
-  return withoutTags(words)
+  return withoutTags(withFillings(text, (name) => valueOf(name, values) || name))
     .replaceAll(unbrokenSpace, ' ')
     .replaceAll(/[[\]]/g, '')
     .replaceAll(/ {2,}/g, ' ')

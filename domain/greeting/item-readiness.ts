@@ -1,5 +1,5 @@
 /** Each problem is a failure code that has its words in the shop. */
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { withFillings } from '#domain/catalogue/placeholders.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
 import { type PlaceholderValues, type TextProblem, textToSay, valueOf } from './text-to-say.ts'
@@ -33,9 +33,7 @@ interface ItemToOrder extends WrittenItem {
 
 /** What will be spoken as far as it is known: a place that nobody has filled stands as it is written. */
 export function textSoFar({ text, values }: Pick<WrittenItem, 'text' | 'values'>): string {
-  return scriptPieces(text)
-    .map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values) || `[${piece.name}]`))
-    .join('')
+  return withFillings(text, (name) => valueOf(name, values) || `[${name}]`)
 }
 
 /** In the order in which a customer is asked for it; empty when it is ready. */

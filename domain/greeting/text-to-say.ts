@@ -1,5 +1,5 @@
 import { failure, type Failure } from '#domain/errors.ts'
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { placeholdersIn, withFillings } from '#domain/catalogue/placeholders.ts'
 
 /** A text without the tags of a web page, which come along when somebody copies from one. */
 const tag = /<\/?[a-z][^<>]*>/gi
@@ -40,16 +40,15 @@ export function valueOf(name: string, values: PlaceholderValues): string {
 export function filledText(
   text: string, values: PlaceholderValues = {},
 ): string | Failure<'WARN_MISSING_IDENTIFIER' | 'WARN_INVALID_IDENTIFIER'> {
-  const pieces = scriptPieces(text)
-  const names = new Set(pieces.flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))
-  const wrong = [...names].filter((name) => /[[\]]/.test(valueOf(name, values)))
+  const names = placeholdersIn(text)
+  const wrong = names.filter((name) => /[[\]]/.test(valueOf(name, values)))
   if (wrong.length > 0) return failure('WARN_INVALID_IDENTIFIER', Object.fromEntries(wrong.map((name) => [name, 'NOT_VALID' as const])))
-  const missing = [...names].filter((name) => valueOf(name, values) === '')
+  const missing = names.filter((name) => valueOf(name, values) === '')
   if (missing.length > 0) return failure('WARN_MISSING_IDENTIFIER', Object.fromEntries(missing.map((name) => [name, 'MISSING' as const])))
-  return pieces.map((piece) => (piece.kind === 'words' ? piece.words : valueOf(piece.name, values))).join('')
+  return withFillings(text, (name) => valueOf(name, values))
 }
 
 /** By their names without brackets; a place that nobody has filled is empty. */
 export function valuesFor(text: string, values: PlaceholderValues): PlaceholderValues {
-  return Object.fromEntries(scriptPieces(text).flatMap((piece) => (piece.kind === 'words' ? [] : [[piece.name, valueOf(piece.name, values)]])))
+  return Object.fromEntries(placeholdersIn(text).map((name) => [name, valueOf(name, values)]))
 }

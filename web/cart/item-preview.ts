@@ -1,5 +1,5 @@
 import { filledText, type PlaceholderValues, valueOf } from '#domain/greeting/text-to-say.ts'
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { scriptPieces, wordsAfter } from '#domain/catalogue/placeholders.ts'
 import { previewCharacters, wholeWords } from '#web/catalogue/text-preview.ts'
 
 export type PreviewPiece =
@@ -39,6 +39,6 @@ function allPieces(text: string, values: PlaceholderValues): readonly PreviewPie
     const filled = piece.kind === 'words' ? piece.words : valueOf(piece.name, values)
     if (piece.kind === 'placeholder' && filled === '') return [...pieces, { kind: 'open', name: piece.name, number: piece.number }]
     const last = pieces.at(-1)
-    return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + filled }] : [...pieces, { kind: 'words', words: filled }]
+    return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + wordsAfter(last.words, filled) }] : [...pieces, { kind: 'words', words: filled }]
   }, [])
 }

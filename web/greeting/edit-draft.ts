@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { placeholdersIn } from '#domain/catalogue/placeholders.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import { companyPlaces, keptCompany } from '#web/draft/kept-company.ts'
@@ -57,18 +57,13 @@ export function itemFields(draft: GreetingDraft) {
 
 /** A draft remembers the values of the other language, too; the shop gets those of this text. */
 function valuesIn(text: string, values: GreetingDraft['values']): Record<string, string> {
-  return Object.fromEntries(placeNames(text).map((name) => [name, values[name] ?? '']))
-}
-
-/** In the order of their numbers. */
-export function placeNames(text: string): readonly string[] {
-  return [...new Set(scriptPieces(text).flatMap((piece) => (piece.kind === 'placeholder' ? [piece.name] : [])))]
+  return Object.fromEntries(placeholdersIn(text).map((name) => [name, values[name] ?? '']))
 }
 
 /** Where to shorten first. */
 export function longestPlace({ text, values }: Pick<GreetingDraft, 'text' | 'values'>): string | undefined {
   const lengthOf = (name: string) => values[name]?.length ?? 0
-  return placeNames(text).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
+  return placeholdersIn(text).toSorted((one, other) => lengthOf(other) - lengthOf(one))[0]
 }
 
 /** Somebody has written, chosen or moved something that would be missed. `start`: as it was opened. */

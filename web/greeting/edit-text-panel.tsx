@@ -1,5 +1,5 @@
 import { memo, useCallback } from 'react'
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { placeholdersIn, scriptPieces, wordsAfter } from '#domain/catalogue/placeholders.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
@@ -11,11 +11,10 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { inBothLanguages } from '#web/ui/in-both-languages.ts'
 import { usePriceWords } from '#web/ui/price.tsx'
-import { ScriptText } from '#web/ui/script-text.tsx'
+import { ScriptText, Words } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { type EditData, type Editing, longestPlace, placeNames, type Sold } from './edit-draft.ts'
+import { type EditData, type Editing, longestPlace, type Sold } from './edit-draft.ts'
 import { EditMeter, type GreetingLength } from './edit-meter.tsx'
 import type { DraftFacts, MissingThing } from './edit-missing.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -42,14 +41,14 @@ export function EditTextPanel({ data, editing, facts, length, wanted, onSpoken }
   const chooseReadings = useCallback((readings: GreetingDraft['readings']) => change({ readings }), [change])
   const shortenMusic = useCallback((shorter: Partial<GreetingDraft['mix']>) => change({ mix: { ...current().mix, ...shorter } }), [change, current])
   const words = { individual: IndividualText, creative: FreeText, direct: FixedText }
-  const Words = words[data.product.cs_product_classification]
+  const Text = words[data.product.cs_product_classification]
   return (
     <Card as="section" size="panel" className="edit-text card-raised">
       <div className="edit-text-head">
         <h2>{texts.textHeading}</h2>
         <EditLanguage data={data} language={draft.language} isReady={isReady} change={change} current={current} />
       </div>
-      <Words editing={editing} facts={facts} wanted={wanted} />
+      <Text editing={editing} facts={facts} wanted={wanted} />
       <EditMeter
         facts={facts} {...length} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
         isFixed={data.product.cs_product_classification === 'direct'} onMusic={shortenMusic}
@@ -139,32 +138,16 @@ interface PlaceTextProps {
 }
 
 function PlaceText({ text, language, values, isReady, wanted, onFill }: PlaceTextProps) {
+  let value = ''
   return (
     <p className="place-text" lang={language}>
-      {scriptPieces(text).map((piece, at) =>
-        piece.kind === 'words' ? (
-          <Words key={at} words={piece.words} language={language} />
-        ) : (
-          <PlaceInText
-            key={at}
-            name={piece.name}
-            label={nameOfPlace(piece.name)}
-            number={piece.number}
-            value={values[piece.name] ?? ''}
-            isReady={isReady}
-            isWanted={wanted.has(piece.name)}
-            onFill={onFill}
-          />
-        ),
-      )}
+      {scriptPieces(text).map((piece, at) => {
+        if (piece.kind === 'words') return <Words key={at} words={wordsAfter(value, piece.words)} language={language} />
+        const { name, number } = piece
+        value = values[name] ?? ''
+        return <PlaceInText key={at} name={name} label={nameOfPlace(name)} number={number} value={value} isReady={isReady} isWanted={wanted.has(name)} onFill={onFill} />
+      })}
     </p>
-  )
-}
-
-/** Some templates offer the other language in that language. */
-function Words({ words, language }: { words: string; language: Language }) {
-  return inBothLanguages(words, language).map((stretch) =>
-    stretch.language === language ? stretch.words : <span key={stretch.words} lang={stretch.language}>{stretch.words}</span>,
   )
 }
 
@@ -242,9 +225,9 @@ function inLanguage(draft: GreetingDraft, language: Language, scripts: Partial<R
   const isTemplate = draft.text === (scripts[draft.language] ?? '')
   if (!isTemplate) return { language }
   const text = scripts[language] ?? ''
-  const carried = placeNames(text).flatMap((name) => {
+  const carried = placeholdersIn(text).flatMap((name) => {
     const token = autoCompleteOf(name)
-    const twin = token === 'off' ? undefined : placeNames(draft.text).find((other) => autoCompleteOf(other) === token)
+    const twin = token === 'off' ? undefined : placeholdersIn(draft.text).find((other) => autoCompleteOf(other) === token)
     return twin && !draft.values[name] ? [[name, draft.values[twin] ?? '']] : []
   })
   return { language, text, values: { ...draft.values, ...Object.fromEntries(carried) } }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react'
-import { withoutBrackets } from '#domain/catalogue/placeholders.ts'
+import { placeholdersIn, withoutBrackets } from '#domain/catalogue/placeholders.ts'
 import { type GenderChoice, genderChoices, nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -7,10 +7,9 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip } from '#web/ui/chip.tsx'
 import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { placeNames } from './edit-draft.ts'
 import type { HoursBuilder } from './hours-builder.tsx'
 import './hours.css'
-import { autoCompleteOf, keyboardOf, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
+import { autoCompleteOf, exampleOf, keyboardOf, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
 
 interface PlaceFieldsProps {
   readonly text: string
@@ -27,7 +26,7 @@ interface PlaceFieldsProps {
 export function PlaceFields({ text, language, values, isReady, wanted, longest, tooLong, onFill }: PlaceFieldsProps) {
   return (
     <div className="place-fields">
-      {placeNames(text).map((name, index) => (
+      {placeholdersIn(text).map((name, index) => (
         <PlaceField
           key={name} template={text} name={name} number={index + 1} language={language} value={values[name] ?? ''} isReady={isReady} isWanted={wanted.has(name)}
           tooLong={name === longest ? tooLong : undefined} onFill={onFill}
@@ -58,13 +57,13 @@ type FieldProps = Omit<PlaceProps, 'template'>
 
 function WordsField({ name, number, language, value, isReady, isWanted, tooLong, onFill, kind }: FieldProps & { kind: PlaceKind }) {
   const texts = useTexts('editor')
-  const hints: Partial<Record<PlaceKind, string>> = useTexts('placeHints')
+  const hints: Partial<Record<ReturnType<typeof exampleOf>, string>> = useTexts('placeHints')
   const doubts: Partial<Record<PlaceKind, string>> = useTexts('placeDoubts')
   return (
     <TextField
       label={name}
       number={number}
-      hint={(looksWrong(kind, value) ? doubts : hints)[kind]}
+      hint={looksWrong(kind, value) ? doubts[kind] : hints[exampleOf(name)]}
       error={tooLong ?? (isWanted ? texts.missingPlace : undefined)}
       lang={language}
       name={`place-${number}`}
@@ -84,32 +83,26 @@ function ChoiceField({ name, number, value, isReady, isWanted, tooLong, onFill, 
   const texts = useTexts('editor')
   const errorId = `place-${number}-error`
   return (
-    <NumberedChips legend={nameOfPlace(name)} number={number} error={isWanted && <FieldError id={errorId}>{tooLong ?? texts.missingChoice}</FieldError>}>
-      {choices.map((choice, index) => (
-        <ChoiceChip
-          key={choice.value}
-          type="radio"
-          name={`place-${number}`}
-          label={choice.label}
-          checked={value.trim() === choice.value}
-          disabled={!isReady}
-          aria-describedby={isWanted ? errorId : undefined}
-          data-missing={index === 0 ? (tooLong ? 'tooLong' : `place:${name}`) : undefined}
-          onChange={() => onFill(name, choice.value)}
-        />
-      ))}
-    </NumberedChips>
-  )
-}
-
-function NumberedChips({ legend, number, error, children }: { legend: string; number: number; error: ReactNode; children: ReactNode }) {
-  return (
     <fieldset className="choice-chips">
       <legend className="field-label">
-        <span className="placeholder-number">{number}</span> {legend}
+        <span className="placeholder-number">{number}</span> {nameOfPlace(name)}
       </legend>
-      <div className="chips">{children}</div>
-      {error}
+      <div className="chips">
+        {choices.map((choice, index) => (
+          <ChoiceChip
+            key={choice.value}
+            type="radio"
+            name={`place-${number}`}
+            label={choice.label}
+            checked={value.trim() === choice.value}
+            disabled={!isReady}
+            aria-describedby={isWanted ? errorId : undefined}
+            data-missing={index === 0 ? (tooLong ? 'tooLong' : `place:${name}`) : undefined}
+            onChange={() => onFill(name, choice.value)}
+          />
+        ))}
+      </div>
+      {isWanted && <FieldError id={errorId}>{tooLong ?? texts.missingChoice}</FieldError>}
     </fieldset>
   )
 }

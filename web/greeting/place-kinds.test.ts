@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { autoCompleteOf, kindOfPlace, looksWrong } from './place-kinds.ts'
+import { autoCompleteOf, exampleOf, kindOfPlace, looksWrong } from './place-kinds.ts'
 
 describe('the placeholders of templates', () => {
   it.each([
@@ -8,6 +8,11 @@ describe('the placeholders of templates', () => {
     ['Firmenname', 'words'], ['Rückrufzeit', 'words'],
   ])('%s expects %s', (name, kind) => {
     expect(kindOfPlace(name)).toBe(kind)
+  })
+
+  it('show examples that make sense together', () => {
+    expect(['Datum von', 'Datum bis', 'Rückkehrdatum'].map(exampleOf)).toEqual(['date', 'dateTo', 'dateBack'])
+    expect(['Date from', 'Date to', 'Date of return', 'Date', 'Internetadresse'].map(exampleOf)).toEqual(['date', 'dateTo', 'dateBack', 'date', 'web'])
   })
 
   it('are filled in by the browser only where they concern the visitor', () => {

@@ -4,15 +4,23 @@ import type { HTMLInputAutoCompleteAttribute, HTMLAttributes } from 'react'
 export type PlaceKind = 'hours' | 'web' | 'email' | 'phone' | 'date' | 'words'
 
 const kinds: readonly (readonly [RegExp, PlaceKind])[] = [
-  [/^(öffnungszeiten|sprechzeiten|geschäftszeiten|opening hours|office hours|business hours)$/i, 'hours'],
-  [/(internetadresse|webadresse|web address|website|homepage)/i, 'web'],
-  [/(e-?mail)/i, 'email'],
+  [/^((öffnungs|sprech|geschäfts)zeiten|(opening|office|business) hours)$/i, 'hours'],
+  [/internetadresse|webadresse|web address|website|homepage/i, 'web'],
+  [/e-?mail/i, 'email'],
   [/dat(um|e\b)/i, 'date'],
-  [/(telefonnummer|rufnummer|notfallnummer|durchwahl|telephone|phone number|emergency number|extension)/i, 'phone'],
+  [/(telefon|ruf|notfall)nummer|durchwahl|telephone|(phone|emergency) number|extension/i, 'phone'],
 ]
 
 export function kindOfPlace(name: string): PlaceKind {
   return kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'words'
+}
+
+/** Whose example a place shows: the dates of one template make sense together. */
+export function exampleOf(name: string): PlaceKind | 'dateTo' | 'dateBack' {
+  const kind = kindOfPlace(name)
+  if (kind !== 'date') return kind
+  if (/^rückkehr|return$/i.test(name)) return 'dateBack'
+  return /( bis| to)$/i.test(name) ? 'dateTo' : kind
 }
 
 const keyboards: Readonly<Partial<Record<PlaceKind, HTMLAttributes<HTMLElement>['inputMode']>>> = { web: 'url', email: 'email', phone: 'tel' }

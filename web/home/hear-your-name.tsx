@@ -1,5 +1,5 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
-import { scriptPieces, withoutBrackets } from '#domain/catalogue/placeholders.ts'
+import { scriptPieces, withoutBrackets, wordsAfter } from '#domain/catalogue/placeholders.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { playback } from '#web/player/playback.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
@@ -80,12 +80,14 @@ function useTypedBefore(tell: (name: string) => void) {
 }
 
 function Script({ greeting: { template, place, values, language }, name }: { greeting: NamedGreeting; name: string }) {
+  let said = ''
   return (
     <p className="hear-script">
       <q lang={language}>
         {scriptPieces(template).map((piece, index) => {
-          if (piece.kind === 'words') return piece.words
-          return <span key={index} className="placeholder"><sup>{piece.number}</sup>{piece.name === place ? name : values[piece.name]}</span>
+          if (piece.kind === 'words') return wordsAfter(said, piece.words)
+          said = (piece.name === place ? name : values[piece.name]) ?? ''
+          return <span key={index} className="placeholder"><sup>{piece.number}</sup>{said}</span>
         })}
       </q>
     </p>

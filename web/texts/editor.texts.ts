@@ -134,7 +134,7 @@ export const editor = {
   demoOfVoice: ['Stimme {name}', 'voice {name}'],
   demoByMachine: ['Stimme {name} (eine KI liest)', 'voice {name} (read by AI)'],
   demoOfMusic: ['Musik {name}', 'music {name}'],
-  musicFacts: ['{category} · {bpm} bpm · GEMA-frei', '{category} · {bpm} bpm · royalty-free'],
+  musicFacts: ['{category} · {bpm} Schläge pro Minute · GEMA-frei', '{category} · {bpm} bpm · royalty-free'],
   remarks: ['Hinweise zur Aussprache', 'Pronunciation notes'],
   remarksPlaceholder: ['z. B. Krüger mit langem ü', 'e.g. Krueger with a long u'],
   deliveryUsual: ['Lieferung: 3–5 Werktage, Express 1–2 Werktage.', 'Delivery: 3–5 working days, express 1–2 working days.'],
@@ -175,6 +175,8 @@ export const placeHints = {
   email: ['zum Beispiel info@ihre-firma.de', 'for example info@your-company.com'],
   phone: ['Mit Leerzeichen sprechen wir sie in Gruppen: 030 123 45 67', 'With spaces, we read it in groups: 020 7946 0123'],
   date: ['zum Beispiel 24. Dezember', 'for example 24 December'],
+  dateTo: ['zum Beispiel 26. Dezember', 'for example 26 December'],
+  dateBack: ['zum Beispiel 27. Dezember', 'for example 27 December'],
 } as const
 
 export const placeDoubts = {

@@ -14,7 +14,8 @@ export function ScriptText({ text, language }: { readonly text: string; readonly
   )
 }
 
-function Words({ words, language }: { words: string; language: Language }) {
+/** Some templates offer the other language in that language. */
+export function Words({ words, language }: { words: string; language: Language }) {
   return inBothLanguages(words, language).map((stretch) =>
     stretch.language === language ? stretch.words : <span key={stretch.words} lang={stretch.language}>{stretch.words}</span>,
   )

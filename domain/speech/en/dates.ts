@@ -21,8 +21,11 @@ const monthFirst = pattern`
   (?<![\p{L}\d])(?<month>${monthName})\s(?<days>${day}(?:${joint}${day}(?!\s?(?:${monthName}|[ap]\.?m|[:.]\d)))?)
   (?![\p{L}\d]|[:/.]\d|,\d)${year}`
 const numeric = pattern`${edge}(?<first>\d{1,2})(?<sign>[/.-])(?<second>\d{1,2})\k<sign>(?<year>\d{4}|\d{2})(?![\p{L}\d/]|[.-]\d)`
+/** As it is written on the continent. */
+const withPoints = pattern`${edge}(?<first>\d{1,2})\.(?<second>\d{1,2})\.(?![\p{L}\d]|[.-]\d)`
+const beforeDate = part`(?:^|\s)(?:[Oo]n|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y|to|[Bb]efore|[Aa]fter|[Ss]ince|ends?|[Bb]etween|and)\s`
 const withoutYear = pattern`
-  (?<=(?:^|\s)(?:[Oo]n|[Ff]rom|[Uu]ntil|[Tt]ill|[Bb]y|to|[Bb]efore|[Aa]fter|[Ss]ince|ends?|[Bb]etween|and)\s)
+  (?<=${beforeDate})
   (?<first>\d{1,2})\/(?<second>\d{1,2})(?![\p{L}\d/])`
 function monthWord(written: string): string {
   return months.find((month) => month.startsWith(written.replace('.', '').slice(0, 3))) ?? written
@@ -77,6 +80,16 @@ function readNumeric({ group, before }: Found): Reading | undefined {
   return { spoken: the + spoken, confidence: isOpen ? 0.5 : 1, alternatives: american === undefined ? [] : [the + american] }
 }
 
+const isExpected = new RegExp(`${beforeDate}$`)
+
+/** Where a sentence ends it may as well be a number with its full stop. */
+function readWithPoints({ written, group, before, after }: Found): Reading | undefined {
+  const spoken = dated(Number(group('first')), Number(group('second')), '')
+  const tells = [isExpected.test(before), /^[,;]|^\s+\p{Ll}/u.test(after)].filter(Boolean).length
+  if (spoken === undefined || tells === 0) return undefined
+  return { spoken: theBefore(before) + spoken + closingPoint(written, after), confidence: tells === 2 ? 1 : 0.5 }
+}
+
 function readIso({ group, before }: Found): Reading {
   return { spoken: theBefore(before) + (dated(Number(group('day')), Number(group('month')), group('year')) ?? '') }
 }
@@ -96,6 +109,7 @@ export const englishDates: readonly Rule[] = [
   { class: 'date', pattern: dayFirst, read: readDayFirst },
   { class: 'date', pattern: monthFirst, read: readMonthFirst },
   { class: 'date', pattern: numeric, read: readNumeric },
+  { class: 'date', pattern: withPoints, read: readWithPoints },
   { class: 'date', pattern: withoutYear, read: readNumeric },
   { class: 'date', pattern: monthOfYear, read: readMonthOfYear },
   { class: 'date', pattern: monthsOfYear(monthName), read: readMonths },

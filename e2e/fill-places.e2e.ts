@@ -1,0 +1,62 @@
+/** The places of a template: filled in the text or in their fields, in the grammar of the sentence. */
+import type { Page } from '@playwright/test'
+import { bar, field, mailbox, welcome } from './editor.ts'
+import { expect, open, test } from './shop-test.ts'
+
+const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
+const textOf = (page: Page) => page.locator('.place-text')
+
+test('[R2.23, R5.03] a placeholder is filled in the text itself or in its field, and both show it', async ({ page }) => {
+  await open(page, mailbox)
+  await inText(page, 'Nachname').pressSequentially('Krüger')
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+  await field(page, 'Firmenname').fill('Elektro Sommer GmbH')
+  await expect(inText(page, 'Firmenname')).toHaveText('Elektro Sommer GmbH')
+  await inText(page, 'Firmenname').click()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Die ')
+  await expect(field(page, 'Firmenname')).toHaveValue('Die Elektro Sommer GmbH')
+})
+
+test('[R5.03] a field strips brackets, and an emptied value becomes a placeholder again', async ({ page }) => {
+  await open(page, mailbox)
+  await field(page, 'Nachname').fill('[Krüger]')
+  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
+  await inText(page, 'Nachname').click()
+  await page.keyboard.type('[x]')
+  await expect(field(page, 'Nachname')).toHaveValue(/^[^[\]]+$/)
+  await field(page, 'Nachname').fill('')
+  await expect(inText(page, 'Nachname')).toHaveText('')
+  await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
+})
+
+test('[R5.03] German offers the usual forms of address, in the grammar of the sentence', async ({ page }) => {
+  await open(page, mailbox)
+  await page.getByRole('group', { name: /Anrede/ }).getByRole('radio', { name: 'Herr' }).check()
+  await page.getByRole('group', { name: 'Er/Sie' }).getByRole('radio', { name: 'Er' }).check()
+  await expect(textOf(page)).toContainText(/Mailbox von\s*1Herrn/)
+  await expect(textOf(page)).toContainText(/4Er ist zurzeit/)
+})
+
+test('[R5.03] English offers its own forms of address', async ({ page }) => {
+  await open(page, `/en${mailbox}`)
+  for (const name of ['Mr.', 'Mrs.', 'He', 'She']) await expect(page.getByRole('radio', { name, exact: true })).toBeEnabled()
+  await page.getByRole('radio', { name: 'Mrs.' }).check()
+  await expect(textOf(page)).toContainText(/voicemail of\s*1Mrs\./)
+})
+
+test('[R5.03] a filling that ends with a full stop ends the sentence, in the text, as it is spoken and in the cart', async ({ page }) => {
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Müller & Co.')
+  await expect(textOf(page)).toContainText(/Müller & Co\. /)
+  await expect(textOf(page)).not.toContainText('..')
+  await field(page, 'Firmenname').fill('Müller & Co')
+  await expect(textOf(page)).toContainText(/Müller & Co\. /)
+})
+
+test('the dates of one template show examples that make sense together', async ({ page }) => {
+  await open(page, '/editText?product=special-individual-holiday')
+  for (const [name, example] of [['Datum von', '24. Dezember'], ['Datum bis', '26. Dezember'], ['Rückkehrdatum', '27. Dezember']] as const) {
+    await expect(field(page, name)).toHaveAccessibleDescription(`zum Beispiel ${example}`)
+  }
+})
