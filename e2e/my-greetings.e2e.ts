@@ -149,6 +149,7 @@ test('[R2.31] the desk of a greeting without music plays the voice, and says why
   await card(page).getByRole('button', { name: /^Neu mischen: / }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Ohne Musik gibt es nichts zu mischen')
+  await expect(dialog, 'as long as it is everywhere else, also before it was heard').toContainText('0:00 / 0:21')
   await expect(dialog).toContainText('wählen Sie „Noch einmal bestellen“')
   await expect(dialog.getByRole('button', { name: /Mischung anhören/ })).toBeVisible()
   await expect(dialog.getByRole('group', { name: 'Regler' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestSentence, spokenSeconds } from './spoken-length.ts'
+import { spokenSeconds } from './spoken-length.ts'
 
 it.each([
   [0, 0],
@@ -20,13 +20,4 @@ it.each([
   [110, 2.5, 4, 16.5],
 ])('[R9.03] %i characters with %d s of music before and %d s after take %d seconds', (characterCount, intro, extro, expected) => {
   expect(spokenSeconds(characterCount, { introSeconds: intro, extroSeconds: extro })).toBe(expected)
-})
-
-it.each([
-  ['Guten Tag. Sie rufen außerhalb unserer Zeiten an! Bis bald.', 'Sie rufen außerhalb unserer Zeiten an!'],
-  ['Nur einer', 'Nur einer'],
-  ['Montags 8.30 Uhr\nDienstags geschlossen, mittwochs auch', 'Dienstags geschlossen, mittwochs auch'],
-  ['', ''],
-])('[R9.03] the longest sentence of “%s” is “%s”', (text, expected) => {
-  expect(longestSentence(text)).toBe(expected)
 })

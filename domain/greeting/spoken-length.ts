@@ -28,10 +28,5 @@ export function productOfLength(product: CreativeProduct, characterCount: number
     : { productId: shorter, otherProductId: longerProductId }
 }
 
-/** Where shortening helps most. */
-export function longestSentence(text: string): string {
-  return text.split(/(?<=[.!?…])\s+|\n/).reduce((longest, sentence) => (sentence.length > longest.length ? sentence : longest), '')
-}
-
 /** Three minutes, in characters of what a voice is given to say. */
 export const mostSpokenCharacters = 3000

@@ -37,6 +37,7 @@ describe('the spans of a text', () => {
     ['en', 'at info@example.com now', 'info@example.com', 'web'],
     ['en', 'call 020 7946 0958 now', '020 7946 0958', 'phone'],
     ['en', 'on 24 December now', '24 December', 'date'],
+    ['en', 'until 24.8. inclusive', '24.8.', 'date'],
     ['en', 'at 8.30pm now', '8.30pm', 'time'],
     ['en', 'for £29.90 now', '£29.90', 'money'],
     ['en', 'the 3rd floor', '3rd', 'ordinal'],
@@ -153,16 +154,26 @@ describe('the warnings', () => {
     expect(spanOf('on 03/04/2026', '03/04/2026', 'en').confidence).toBeLessThan(askBelow)
   })
 
+  it('tell where a day and a month with points may be a number that ends a sentence, in English', () => {
+    expect(said('Closed from 2.8. to 23.8. inclusive. From 24.8., call us.', {}, 'en'))
+      .toBe('Closed from the second of August to the twenty-third of August inclusive. From the twenty-fourth of August, call us.')
+    expect(warned('Closed from 2.8. to 23.8. inclusive. From 24.8., call us.', 'en').filter(([code]) => code !== 'LONGER_WHEN_SPOKEN')).toEqual([])
+    expect(warned('We are back on 24.8. Please call then.', 'en')).toContainEqual(['READING_UNSURE', '24.8.'])
+    expect(said('It costs 24.8. Please call.', {}, 'en')).toContain('twenty-four point eight')
+  })
+
   it('ask for the price of a service number to be stated', () => {
     expect(warned('Rufen Sie 0900 123456 an.').map(([code]) => code)).toContain('SERVICE_PRICE_MISSING')
     expect(warned('Rufen Sie 0900 123456 an, 1,99 €/Min.').map(([code]) => code)).not.toContain('SERVICE_PRICE_MISSING')
     expect(warned('Rufen Sie 0800 123456 an.').map(([code]) => code)).not.toContain('SERVICE_PRICE_MISSING')
   })
 
-  it('report when figures make a text longer than it looks, and by how much', () => {
-    const told = normalise('Tel. 0821 123456-0', 'de').warnings.find(({ code }) => code === 'LONGER_WHEN_SPOKEN')
-    expect(told?.seconds).toEqual({ written: 2, spoken: 6 })
+  it('report when figures make a text longer than the length that is shown for it, and only then', () => {
+    const isLonger = (text: string) => warned(text).some(([code]) => code === 'LONGER_WHEN_SPOKEN')
+    expect(['Tel. 0821 123456-0', 'Wir sind Mo-Fr 8-17 Uhr für Sie da, Tel. 0821 4455.'].map(isLonger)).toEqual([true, true])
     expect(warned('Guten Tag und vielen Dank für Ihren Anruf. Wir sind gleich für Sie da.')).toEqual([])
+    // Spoken in 12.2 seconds, where 16 are shown.
+    expect(isLonger('Guten Tag, hier ist Bäckerei Sonnenkorn. Wir machen Betriebsferien vom 2. August bis einschließlich 23. August. Ab dem 24. August erreichen Sie uns wieder wie gewohnt.')).toBe(false)
   })
 
   it('are positioned in the typed text, in its order', () => {

@@ -6,7 +6,7 @@ import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { pathTo } from '#web/paths.ts'
-import { PlayMark } from '#web/player/play-mark.tsx'
+import { PlayMark, SoundButton } from '#web/player/sound-button.tsx'
 import type { PlaybackState } from '#web/player/playback.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
@@ -144,12 +144,7 @@ function Example({ product, voice, address, state, onPress }: ExampleProps) {
   const shell = useTexts('shell')
   return (
     <div className="product-example">
-      <button
-        type="button" className="play-button needs-script" data-state={state} aria-busy={state === 'loading'}
-        aria-label={fill(state === 'stopped' ? player.play : player.stop, { name: product.name })} onClick={() => onPress(product)}
-      >
-        <PlayMark state={state} />
-      </button>
+      <SoundButton state={state} name={product.name} onClick={() => onPress(product)} />
       <noscript><a className="play-button" href={address} aria-label={fill(player.play, { name: product.name })}><PlayMark state="stopped" /></a></noscript>
       <span>{fill(texts.exampleBy, { name: voice.name })}</span>
       {voice.ai && <Tag kind="ai">{shell.aiVoice}</Tag>}

@@ -4,7 +4,7 @@ import { hasSameNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts
 import { type LiveMixView, useLivePosition } from '#web/live-mix/use-live-mix.ts'
 import { clockTime } from '#web/texts/format-time.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
-import { PlayMark } from '#web/player/play-mark.tsx'
+import { SoundButton } from '#web/player/sound-button.tsx'
 import '../player/player.css'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -24,13 +24,15 @@ interface MixingDeskProps {
   readonly voice: string | undefined
   /** What plays; `null` for no music, nothing as long as nobody has chosen. */
   readonly music: string | null | undefined
+  /** A sentence; nothing where it is said elsewhere. */
+  readonly failure: string | undefined
   readonly onChange: (mix: MixNumbers) => void
   readonly onReset: () => void
 }
 
 const headingId = 'mixing-desk'
 
-export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, onChange, onReset }: MixingDeskProps) {
+export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, failure, onChange, onReset }: MixingDeskProps) {
   const texts = useTexts('desk')
   const place = useRef<HTMLDivElement>(null)
   const { prepare } = live
@@ -62,7 +64,7 @@ export const MixingDesk = memo(function MixingDesk({ mix, live, voice, music, on
       <div ref={place}>
         <DeskPicture live={live} voiceName={voice} musicName={music ?? undefined} />
       </div>
-      <DeskTransport live={live} music={music} />
+      <DeskTransport live={live} music={music} failure={failure} />
       {!isHeard && <p className="desk-failure" role="status" tabIndex={-1} data-missing="mix">{failures.VOICE_NOT_HEARD}</p>}
       {hasMusic && <Presets mix={mix} onChange={move} />}
       {hasFaders && <FineTuning mix={mix} onChange={move} />}
@@ -111,53 +113,24 @@ function FineTuning(props: DeskFadersProps) {
 }
 
 /** Play and stop under the picture, where one is, and what is to be known: what is missing, what went wrong. */
-function DeskTransport({ live, music }: { readonly live: LiveMixView; readonly music: string | null | undefined }) {
+function DeskTransport({ live, music, failure }: Pick<MixingDeskProps, 'live' | 'music' | 'failure'>) {
   const texts = useTexts('desk')
+  const isAwake = useHydrated()
   const missing = live.missing && { text: texts.missingText, details: texts.missingDetails, tooLong: texts.tooLong, voice: texts.missingVoice }[live.missing]
   if (missing) return <p className="desk-transport desk-note">{missing}</p>
   const note = music === null ? texts.withoutMusic : music === undefined ? texts.missingMusic : texts.moveToHear
   return (
     <div className="desk-transport">
-      <DeskPlayButton live={live} />
+      <SoundButton state={live.state} name={texts.name} disabled={!isAwake} onClick={live.state === 'stopped' ? live.play : live.stop} />
       <DeskClock live={live} />
-      {live.failure ? <DeskFailure live={live} /> : <p className="desk-note">{note}</p>}
+      {failure ? <p className="desk-failure" role="alert">{failure} <button type="button" className="text-link" onClick={live.play}>{texts.again}</button></p> : <p className="desk-note">{note}</p>}
     </div>
-  )
-}
-
-function DeskPlayButton({ live }: { live: LiveMixView }) {
-  const texts = useTexts('desk')
-  const words = useTexts('player')
-  const isAwake = useHydrated()
-  const isStopped = live.state === 'stopped'
-  return (
-    <button
-      type="button"
-      className="play-button needs-script"
-      data-state={live.state}
-      aria-label={fill(isStopped ? words.play : words.stop, { name: texts.name })}
-      aria-busy={live.state === 'loading1'}
-      disabled={!isAwake}
-      onClick={isStopped ? live.play : live.stop}
-    >
-      <PlayMark state={live.state} />
-    </button>
   )
 }
 
 function DeskClock({ live }: { live: LiveMixView }) {
   const seconds = useLivePosition(live)
   return <span className="desk-clock">{clockTime(seconds)} / {clockTime(live.seconds)}</span>
-}
-
-function DeskFailure({ live }: { live: LiveMixView }) {
-  const texts = useTexts('desk')
-  const failures = useTexts('failures')
-  return (
-    <p className="desk-failure" role="alert">
-      {live.failure && failures[live.failure]} <button type="button" className="text-link" onClick={live.play}>{texts.again}</button>
-    </p>
-  )
 }
 
 /** The picture of the mix. A press on it, or an arrow key, takes the sound to that place. */

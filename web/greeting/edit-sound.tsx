@@ -1,9 +1,9 @@
-import { memo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { LiveMixView } from '#web/live-mix/use-live-mix.ts'
-import { PlayMark } from '#web/player/play-mark.tsx'
+import { SoundButton } from '#web/player/sound-button.tsx'
 import type { PrelistenState } from '#web/player/playback.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,25 +31,31 @@ interface EditSoundProps extends Pick<Editing, 'pos' | 'current'>, Pick<Greeting
 
 export const EditSound = memo(function EditSound({ data, heard, facts, live, toldLength, unspeakable, pos, current, isReady, saving, onChange, onAsk }: EditSoundProps) {
   const texts = useTexts('editor')
-  const failures = useTexts('failures')
   const voice = data.voices.find(({ id }) => id === heard.voiceId)?.name
   const music = heard.musicId === null ? null : data.musics.find(({ id }) => id === heard.musicId)?.name
-  const sound = {
-    state: live.state,
-    failure: live.failure && failures[live.failure],
-    stop: live.stop,
+  /** Where play was pressed it is told what went wrong. */
+  const [isAtDesk, setAtDesk] = useState(false)
+  const desk = useMemo(() => ({
+    ...live,
     play: () => {
-      const { missing } = deriveDraft(data, current(), unspeakable)
-      if (!onAsk(lacksForHearing(missing))) live.play()
+      setAtDesk(true)
+      live.play()
     },
+  }), [live])
+
+  function play() {
+    setAtDesk(false)
+    const { missing } = deriveDraft(data, current(), unspeakable)
+    if (!onAsk(lacksForHearing(missing))) live.play()
   }
+
   return (
     <>
       <div className="edit-desk" inert={saving.pending}>
-        <MixingDesk mix={heard.mix} live={live} voice={voice} music={music} onChange={(mix) => onChange({ mix })} onReset={() => onChange({ mix: usualMixNumbers })} />
+        <MixingDesk mix={heard.mix} live={desk} voice={voice} music={music} failure={isAtDesk ? live.failure : undefined} onChange={(mix) => onChange({ mix })} onReset={() => onChange({ mix: usualMixNumbers })} />
       </div>
       <EditBar
-        data={data} facts={facts} pos={pos} isReady={isReady} saving={saving} sound={sound}
+        data={data} facts={facts} pos={pos} isReady={isReady} saving={saving} live={live} failure={isAtDesk ? undefined : live.failure} onPlay={play}
         playing={[voice, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
         length={live.missing === 'text' || live.missing === 'tooLong' ? undefined : toldLength}
       />
@@ -58,24 +64,27 @@ export const EditSound = memo(function EditSound({ data, heard, facts, live, tol
 })
 
 /** Within the thumb's reach: hear it, see what it costs, take it. */
-interface EditBarProps extends Pick<EditSoundProps, 'data' | 'facts' | 'pos' | 'isReady' | 'saving'> {
-  readonly sound: { readonly state: PrelistenState; readonly failure: string | undefined; readonly play: () => void; readonly stop: () => void }
+interface EditBarProps extends Pick<EditSoundProps, 'data' | 'facts' | 'pos' | 'isReady' | 'saving' | 'live'> {
+  /** Of the sound: a sentence. */
+  readonly failure: string | undefined
+  readonly onPlay: () => void
   /** Whose voice over what music. */
   readonly playing: readonly string[]
   /** None of a greeting that cannot be spoken. */
   readonly length: string | undefined
 }
 
-function EditBar({ data, facts, pos, isReady, saving, sound, playing, length }: EditBarProps) {
+function EditBar({ data, facts, pos, isReady, saving, live: { state, stop }, failure, onPlay, playing, length }: EditBarProps) {
   const texts = useTexts('editor')
-  const trouble = saving.failure ?? sound.failure
+  const trouble = saving.failure ?? failure
+  const isStopped = state === 'stopped'
   const { grossCents, netCents } = soldFor(data, facts.spokenText).price
   return (
     <section className="edit-bar" aria-label={texts.bar}>
       <p className="edit-bar-failure" role="alert">{trouble && <><Icon name="bad" size={16} />{trouble}</>}</p>
       <div className="edit-bar-row">
-        <HearButton {...sound} isReady={isReady} />
-        <Playing state={sound.state} playing={playing} length={length} facts={facts} />
+        <SoundButton isLarge state={state} label={isStopped ? texts.hear : texts.hearStop} disabled={!isReady} onClick={isStopped ? onPlay : stop} />
+        <Playing state={state} playing={playing} length={length} facts={facts} />
         <Price grossCents={grossCents} netCents={netCents} vatRate={data.vatRate} />
         <div className="edit-bar-take needs-script">
           <SubmitButton type="button" size="large" wide pending={saving.pending} onClick={isReady ? saving.save : undefined}>
@@ -84,24 +93,6 @@ function EditBar({ data, facts, pos, isReady, saving, sound, playing, length }: 
         </div>
       </div>
     </section>
-  )
-}
-
-function HearButton({ state, play, stop, isReady }: EditBarProps['sound'] & { isReady: boolean }) {
-  const texts = useTexts('editor')
-  const isStopped = state === 'stopped'
-  return (
-    <button
-      type="button"
-      className="play-button play-button-large needs-script"
-      data-state={state}
-      aria-label={isStopped ? texts.hear : texts.hearStop}
-      aria-busy={state === 'loading1'}
-      disabled={!isReady}
-      onClick={isStopped ? play : stop}
-    >
-      <PlayMark state={state} />
-    </button>
   )
 }
 

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useState } from 'react'
-import { scriptPieces } from '#domain/catalogue/placeholders.ts'
+import { placeholdersIn, scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
 import { wordsPattern } from '#domain/speech/choices.ts'
@@ -11,7 +11,6 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { placeNames } from './edit-draft.ts'
 import type { KeptPronunciations } from './kept-pronunciations.tsx'
 import type { AskedReading, SpokenDialogs } from './spoken-dialogs.tsx'
 import { type OnSpoken, type SpokenText, useSpokenText } from './spoken-speech.ts'
@@ -105,7 +104,7 @@ interface LineProps {
 const SpokenLine = memo(function SpokenLine({ spoken, template, language, readings, onAsk }: LineProps) {
   const texts = useTexts('editor')
   if (!spoken || spoken.text.trim() === '') return <p className="fine">{texts.spokenWaiting}</p>
-  const pieces = spokenPieces(spoken, new Set(readings.map(({ written }) => written)), placeNames(template))
+  const pieces = spokenPieces(spoken, new Set(readings.map(({ written }) => written)), placeholdersIn(template))
   if (!pieces.some(({ kind }) => kind === 'reading')) return <p className="fine">{texts.spokenSame}</p>
   return (
     <>
@@ -122,20 +121,27 @@ function Piece({ piece, onAsk }: { piece: SpokenPiece; onAsk: LineProps['onAsk']
   if (piece.kind === 'words') return piece.words
   if (piece.kind === 'place') return <span className="spoken-place">{piece.number > 0 && <sup aria-hidden="true">{piece.number}</sup>}{nameOfPlace(piece.name)}</span>
   const { before, span, isUnsure, isChosen } = piece
+  const ask = () => void onAsk(askedSpan(span, isChosen))
   return (
     <>
       {before}
-      <button
-        type="button"
+      <span
+        role="button"
+        tabIndex={0}
         className="spoken-reading"
         data-unsure={isUnsure ? '' : undefined}
         data-chosen={isChosen ? '' : undefined}
         aria-label={fill(texts.spokenReading, { written: span.written.trim(), spoken: span.spoken })}
         aria-haspopup="dialog"
-        onClick={() => void onAsk(askedSpan(span, isChosen))}
+        onClick={ask}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== ' ') return
+          event.preventDefault()
+          ask()
+        }}
       >
         {span.spoken}
-      </button>
+      </span>
     </>
   )
 }
@@ -147,23 +153,23 @@ interface SpokenNotesProps {
   readonly onAskWord: (written: string) => void
 }
 
-/** Empty places are marked where they stand. */
-const shownElsewhere: ReadonlySet<SpeechWarningCode> = new Set(['PLACEHOLDER_LEFT'])
-const canBeRead: ReadonlySet<SpeechWarningCode> = new Set(['HARD_WORD', 'FOREIGN_SCRIPT'])
+const canBeRead: readonly SpeechWarningCode[] = ['HARD_WORD', 'FOREIGN_SCRIPT']
 
 function SpokenNotes({ warnings, language, onAskWord }: SpokenNotesProps) {
   const texts = useTexts('editor')
-  const notes = distinct(warnings.filter(({ code }) => !shownElsewhere.has(code)))
-  if (notes.length === 0) return null
+  const speech = useTexts('speech')
+  // Empty places are marked where they stand.
+  const notes = new Map(warnings.filter(({ code }) => code !== 'PLACEHOLDER_LEFT').map((note) => [`${note.code} ${note.written}`, note]))
+  if (notes.size === 0) return null
   return (
     <>
       <h4 className="visually-hidden">{texts.notesHeading}</h4>
       <ul className="spoken-notes">
-        {notes.map((note) => (
-          <li key={`${note.code} ${note.written}`}>
+        {[...notes].map(([key, note]) => (
+          <li key={key}>
             <Icon name="info" size={16} />
-            <span><Note note={note} language={language} /></span>
-            {canBeRead.has(note.code) && (
+            <span>{note.written && <b lang={language}>{note.written.trim()} </b>}{speech[note.code]}</span>
+            {canBeRead.includes(note.code) && (
               <button type="button" className="text-link" aria-label={`${texts.readingFor}: ${note.written}`} onClick={() => onAskWord(note.written)}>
                 {texts.readingFor}
               </button>
@@ -173,24 +179,6 @@ function SpokenNotes({ warnings, language, onAskWord }: SpokenNotesProps) {
       </ul>
     </>
   )
-}
-
-function Note({ note, language }: { note: SpeechWarning; language: Language }) {
-  const texts = useTexts('speech')
-  if (note.seconds) return fill(texts.LONGER_WHEN_SPOKEN, note.seconds)
-  return (
-    <>
-      <b lang={language}>{note.written.trim()}</b> {texts[note.code]}
-    </>
-  )
-}
-
-function distinct(warnings: readonly SpeechWarning[]): readonly SpeechWarning[] {
-  const seen = new Set<string>()
-  return warnings.filter(({ code, written }) => {
-    const name = `${code} ${written}`
-    return !seen.has(name) && seen.add(name)
-  })
 }
 
 /** The spoken text in pieces to show: words as they are, readings to press, places that wait for words. */

@@ -1,7 +1,7 @@
 import { limitOf, type SystemLimit as Limit, systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { Language } from '#domain/language.ts'
-import { longestSentence } from '#domain/greeting/spoken-length.ts'
+import { longestSentence } from '#domain/greeting/longest-sentence.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber, formatSize } from '#web/texts/format-number.ts'

@@ -3,7 +3,7 @@ import { type UIEvent, useRef, useState } from 'react'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { useDemos } from '#web/catalogue/use-demos.ts'
-import { PlayMark } from '#web/player/play-mark.tsx'
+import { PlayMark, SoundButton } from '#web/player/sound-button.tsx'
 import type { PlaybackState } from '#web/player/playback.ts'
 import { usePlayhead } from '#web/player/use-playhead.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
@@ -91,12 +91,7 @@ function TypeCard({ offer: { type, slug, phoneKey, from: lowest, demo }, state, 
       </div>
       <div className="type-card-foot">
         <p className="type-card-price">{fill(from, { price })}</p>
-        <button
-          type="button" className="play-button needs-script" data-state={state} aria-busy={state === 'loading'}
-          aria-label={fill(state === 'stopped' ? player.play : player.stop, { name })} onClick={() => onPress(address)}
-        >
-          <PlayMark state={state} />
-        </button>
+        <SoundButton state={state} name={name} onClick={() => onPress(address)} />
         <noscript><a className="play-button" href={address} aria-label={fill(player.play, { name })}><PlayMark state="stopped" /></a></noscript>
       </div>
     </Card>

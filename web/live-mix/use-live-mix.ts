@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { FailureCode } from '#domain/errors.ts'
 import { type MixNumbers, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
 import type { PrelistenState } from '#web/player/playback.ts'
@@ -11,7 +10,8 @@ import { type Outline, outlineRateHz } from './outline.ts'
 
 export interface LiveMixView {
   readonly state: PrelistenState
-  readonly failure: FailureCode | undefined
+  /** A sentence. */
+  readonly failure: string | undefined
   /** What has to be there before it can be heard; until then `play` does nothing. */
   readonly missing: Missing | undefined
   readonly picture: MixPicture
@@ -42,11 +42,12 @@ const exampleSeconds = 12
 /** Nothing while there is no draft yet. `expectedSeconds`: of a voice that nobody has heard. */
 export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exampleSeconds): LiveMixView {
   const texts = useTexts('player')
+  const failures = useTexts('failures')
   const [live] = useState(() => new LiveMix())
   // The sound lives outside: it is told of every change, and of the end.
   useEffect(() => live.want(fields), [live, fields])
   useEffect(() => () => live.leave(), [live])
-  const { state, failure, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
+  const { state, failure: code, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
   const missing = fields ? missingIn(fields) : 'text'
   const sketch = useMemo(() => sketchedVoice(expectedSeconds), [expectedSeconds])
   const mix = fields?.mix ?? usualMixNumbers
@@ -56,6 +57,8 @@ export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exa
     () => drawMix({ voice: voice?.outline ?? sketch, music: isWithoutMusic ? undefined : (music?.outline ?? sketchedMusic()), mix, bars }),
     [voice, music, sketch, isWithoutMusic, mix],
   )
+  // Nothing was sent: the line is down.
+  const failure = code && (code === 'ERROR_SUBMITTING_DATA' ? texts.unheard : failures[code])
   const isBought = fields?.bought !== undefined
   const actions = useMemo(() => ({
     play: () => {

@@ -3,7 +3,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PlayMark } from './play-mark.tsx'
+import { SoundButton } from './sound-button.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useSample, type SampleSource } from './use-sample.ts'
 import './player.css'
@@ -22,28 +22,16 @@ export function PlayButton({ label, source, tabIndex, onPress }: Props) {
   const texts = useTexts('player')
   const ready = useHydrated()
   const sample = useSample(source, { onFailure: (sentence) => showAlert('danger', sentence) })
-  const isStopped = sample.state === 'stopped'
 
   function press() {
     onPress?.()
-    if (isStopped) sample.start()
+    if (sample.state === 'stopped') sample.start()
     else sample.stop()
   }
 
   return (
     <>
-      <button
-        type="button"
-        className="play-button needs-script"
-        data-state={sample.state}
-        aria-label={fill(isStopped ? texts.play : texts.stop, { name: label })}
-        aria-busy={sample.state === 'loading'}
-        disabled={!ready}
-        tabIndex={tabIndex}
-        onClick={press}
-      >
-        <PlayMark state={sample.state} />
-      </button>
+      <SoundButton state={sample.state} name={label} disabled={!ready} tabIndex={tabIndex} onClick={press} />
       {typeof source === 'string' && <noscript><a className="play-button" href={source} aria-label={fill(texts.play, { name: label })}><Icon name="play" /></a></noscript>}
     </>
   )

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { Wave } from '#web/ui/wave.tsx'
 import { clockTime } from '#web/texts/format-time.ts'
-import { PlayMark } from './play-mark.tsx'
+import { SoundButton } from './sound-button.tsx'
 import './player.css'
 import { useHydrated } from './use-hydrated.ts'
 import { usePlayhead } from './use-playhead.ts'
@@ -41,17 +41,7 @@ export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', ha
   return (
     <div className="sample-player">
       <div className="wave-well needs-script">
-        <button
-          type="button"
-          className="play-button play-button-large"
-          data-state={sample.state}
-          aria-label={fill(isStopped ? texts.play : texts.stop, { name: label })}
-          aria-busy={sample.state === 'loading'}
-          disabled={!ready}
-          onClick={() => (isStopped ? sample.start(playhead.seconds) : sample.stop())}
-        >
-          <PlayMark state={sample.state} />
-        </button>
+        <SoundButton isLarge state={sample.state} name={label} disabled={!ready} onClick={() => (isStopped ? sample.start(playhead.seconds) : sample.stop())} />
         <SeekableWave label={label} peaks={peaks ?? heard?.peaks} lane={lane} seconds={playhead.seconds} length={length} isStopped={isStopped} onSeek={playhead.moveTo} />
         <span className="sample-time">{shown === undefined ? '–:––' : clockTime(shown)}</span>
       </div>

@@ -11,6 +11,8 @@ import { useLoaded } from '#web/calls/use-loaded.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
 import { FindTelephoneSystem } from '#web/greeting/find-telephone-system.tsx'
 import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
+import { engineRateHz } from '#web/live-mix/fetch-sound.ts'
+import { mixCourse } from '#web/live-mix/mix-picture.ts'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatSize } from '#web/texts/format-number.ts'
@@ -245,26 +247,29 @@ function RemixDialog({ greeting, sound, onChanged, onClose }: RemixGreetingProps
       {state.status === 'loading' && <PartLoading lines={6} />}
       {state.status === 'failed' && <PartFailed code={state.code} onAgain={reload} />}
       {state.status === 'ready' && (
-        <RemixDesk greeting={greeting} version={sound.version} mix={mix} onChange={setMix} onReset={() => setMix(state.value.ordered_mix)} />
+        <RemixDesk greeting={greeting} sound={sound} mix={mix} onChange={setMix} onReset={() => setMix(state.value.ordered_mix)} />
       )}
     </Dialog>
   )
 }
 
 interface RemixDeskProps {
-  readonly greeting: Pick<HpcGreeting, 'id' | 'language' | 'text' | 'voice' | 'music'>
-  readonly version: number
+  readonly greeting: HpcGreeting
+  readonly sound: DownloadGreetingProps['sound']
   readonly mix: MixNumbers
   readonly onChange: (mix: MixNumbers) => void
   readonly onReset: () => void
 }
 
-function RemixDesk({ greeting: { id: greetingId, language, text, voice, music }, version, mix, onChange, onReset }: RemixDeskProps) {
+function RemixDesk({ greeting, sound: { version, seconds }, mix, onChange, onReset }: RemixDeskProps) {
+  const { id: greetingId, language, text, voice, music } = greeting
   const musicId = music?.id ?? null
   const fields = useMemo(
     () => ({ bought: { greetingId, version }, language, text, values: {}, readings: [], voiceId: voice.id, musicId, mix }),
     [greetingId, version, language, text, voice.id, musicId, mix],
   )
-  const live = useLiveMix(fields)
-  return <div className="remix-desk"><MixingDesk mix={mix} live={live} voice={voice.name} music={music?.name ?? null} onChange={onChange} onReset={onReset} /></div>
+  // As long as it is everywhere else, also before its voice is there.
+  const around = mixCourse(mixNumbersIn(greeting), music !== null, 0, engineRateHz).end / engineRateHz
+  const live = useLiveMix(fields, seconds - around)
+  return <div className="remix-desk"><MixingDesk mix={mix} live={live} voice={voice.name} music={music?.name ?? null} failure={live.failure} onChange={onChange} onReset={onReset} /></div>
 }

@@ -37,7 +37,7 @@ export const greeting = {
     '{count} tracks composed for us, royalty-free: no GEMA fees. Each one gets quieter automatically while the voice speaks.'],
   editMusicForProduct: ['{count} Titel für „{name}“, eigens komponiert und GEMA-frei.',
     '{count} royalty-free tracks for “{name}”, composed for us.'],
-  tempo: ['{bpm} Schläge pro Minute', '{bpm} beats per minute'],
+  tempo: ['{bpm} Schläge pro Minute', '{bpm} bpm'],
   musicLength: ['{seconds} s, in Schleife', '{seconds} s, loops'],
   ballad: ['Ballade', 'Ballad'],
   pop: ['Pop', 'Pop'],
@@ -139,8 +139,8 @@ export const speech = {
     'This number is written the German way. Check the point and comma.'],
   SERVICE_PRICE_MISSING: ['Ein Anruf bei dieser Nummer kostet extra. Der Preis gehört in die Ansage.',
     'Callers pay extra for this number. Your greeting should state the price.'],
-  LONGER_WHEN_SPOKEN: ['Gesprochen wird der Text länger, als er aussieht: etwa {spoken} statt {written} Sekunden.',
-    'When spoken, the text is longer than it looks: about {spoken} instead of {written} seconds.'],
+  LONGER_WHEN_SPOKEN: ['Gesprochen wird der Text länger, als er aussieht: Zahlen und Abkürzungen brauchen viele Wörter.',
+    'When spoken, the text is longer than it looks: numbers and abbreviations take many words.'],
 } as const satisfies Record<SpeechWarningCode, Text>
 
 /** Where a greeting plays: how its telephone system is found and changed, and what it takes. */
