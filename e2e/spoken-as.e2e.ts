@@ -56,6 +56,28 @@ test('a name that voices often mispronounce is pointed out, and can be given a r
   await expect(spoken(page).getByRole('button', { name: 'ebm-papst, gesprochen E B M Papst: ändern' })).toBeVisible()
 })
 
+test('the one button of the window takes what stands in the field', async ({ page }) => {
+  await write(page, 'The ADAC helps.', `/en${freeText}`)
+  await spoken(page).getByRole('button', { name: /^ADAC, spoken/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'How do you say “ADAC”?' })
+  await expect(dialog.getByRole('button', { name: 'Done' })).toBeVisible()
+  await dialog.getByLabel('Your own pronunciation').fill('A dack')
+  await expect(dialog.locator('button[type="submit"]')).toHaveText(['Say it like this'])
+  await dialog.locator('button[type="submit"]').click()
+  await expect(spoken(page).getByRole('button', { name: 'ADAC, spoken A dack: change' })).toBeVisible()
+})
+
+test('on a phone a reading over two lines runs on in its sentence, and its field is as wide as the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await write(page, 'Wir machen Betriebsferien vom 2. August bis einschließlich 23. August. Ab dem 24. August sind wir da.')
+  const reading = spoken(page).getByRole('button', { name: /^2\. August/ })
+  expect(await reading.evaluate((element) => getComputedStyle(element).display)).toBe('inline')
+  await reading.click()
+  const dialog = page.getByRole('dialog')
+  const widths = await Promise.all([dialog.getByLabel('Eigene Aussprache'), dialog.locator('button[type="submit"]')].map(async (part) => (await part.boundingBox())?.width))
+  expect(widths[0]).toBe(widths[1])
+})
+
 test('any word can be given a reading', async ({ page }) => {
   await write(page, 'Guten Tag, hier ist Nguyen.')
   await spoken(page).getByRole('button', { name: 'Aussprache eines Wortes festlegen' }).click()

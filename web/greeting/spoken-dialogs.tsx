@@ -122,15 +122,23 @@ function SpokenReading({ asked, onClose, ...rest }: SpokenReadingProps) {
 function Readings({ asked, language, voiceId, onChoose, onClose }: Omit<SpokenReadingProps, 'asked'> & { asked: AskedReading }) {
   const texts = useTexts('editor')
   const [spoken, setSpoken] = useState(asked.spoken)
+  const [own, write] = useState('')
   const known = [...new Set([asked.usual, ...asked.alternatives, asked.spoken])]
 
   function choose(reading: string) {
     setSpoken(reading)
+    write('')
     onChoose(asked.key, reading === asked.usual ? undefined : reading)
   }
 
+  function finish(event: FormEvent) {
+    event.preventDefault()
+    if (own.trim() !== '') choose(own.trim())
+    onClose()
+  }
+
   return (
-    <>
+    <form className="spoken-own" onSubmit={finish}>
       <RadioCards legend={texts.readings}>
         {known.map((reading) => (
           <div key={reading} className="spoken-choice" lang={language}>
@@ -145,9 +153,9 @@ function Readings({ asked, language, voiceId, onChoose, onClose }: Omit<SpokenRe
           </div>
         ))}
       </RadioCards>
-      <OwnReading language={language} voiceId={voiceId} onTake={(reading) => { choose(reading); onClose() }} />
-      <Button wide onClick={onClose}>{texts.done}</Button>
-    </>
+      <ReadingField language={language} voiceId={voiceId} reading={own} onWrite={write} />
+      <Button type="submit" wide>{own.trim() === '' ? texts.done : texts.readingTake}</Button>
+    </form>
   )
 }
 
@@ -156,21 +164,4 @@ function Heard({ reading, language, voiceId }: Spoken & { readonly reading: stri
   if (!voiceId || !/[\p{L}\p{N}]/u.test(reading)) return null
   const source = soundAddress(prelistenContract.playItem, { languages: language, text: reading, voices_id: voiceId })
   return <PlayButton key={reading} label={fill(texts.readingHear, { spoken: reading })} source={source} />
-}
-
-function OwnReading({ language, voiceId, onTake }: Spoken & { onTake: (reading: string) => void }) {
-  const texts = useTexts('editor')
-  const [reading, setReading] = useState('')
-
-  function take(event: FormEvent) {
-    event.preventDefault()
-    if (reading.trim() !== '') onTake(reading.trim())
-  }
-
-  return (
-    <form className="spoken-own" onSubmit={take}>
-      <ReadingField language={language} voiceId={voiceId} reading={reading} onWrite={setReading} />
-      <Button type="submit" kind="ghost">{texts.readingTake}</Button>
-    </form>
-  )
 }
