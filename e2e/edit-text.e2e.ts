@@ -1,50 +1,12 @@
 /** The editor: a text is filled in, heard, priced and put into the cart. */
 import type { Page } from '@playwright/test'
 import { bar, choose, field, firstDirect, freeText, itemsInCart, mailbox, save, welcome } from './editor.ts'
+import { forgiveRefusals } from './filled-cart.ts'
 import { isReadable } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
 const textOf = (page: Page) => page.locator('.place-text')
-
-test('[R2.23, R5.03] a placeholder is filled in the text itself or in its field, and both show it', async ({ page }) => {
-  await open(page, mailbox)
-  await inText(page, 'Nachname').pressSequentially('Krüger')
-  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
-  await field(page, 'Firmenname').fill('Elektro Sommer GmbH')
-  await expect(inText(page, 'Firmenname')).toHaveText('Elektro Sommer GmbH')
-  await inText(page, 'Firmenname').click()
-  await page.keyboard.press('Home')
-  await page.keyboard.type('Die ')
-  await expect(field(page, 'Firmenname')).toHaveValue('Die Elektro Sommer GmbH')
-})
-
-test('[R5.03] a field strips brackets, and an emptied value becomes a placeholder again', async ({ page }) => {
-  await open(page, mailbox)
-  await field(page, 'Nachname').fill('[Krüger]')
-  await expect(field(page, 'Nachname')).toHaveValue('Krüger')
-  await inText(page, 'Nachname').click()
-  await page.keyboard.type('[x]')
-  await expect(field(page, 'Nachname')).toHaveValue(/^[^[\]]+$/)
-  await field(page, 'Nachname').fill('')
-  await expect(inText(page, 'Nachname')).toHaveText('')
-  await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
-})
-
-test('[R5.03] German offers the usual forms of address, in the grammar of the sentence', async ({ page }) => {
-  await open(page, mailbox)
-  await page.getByRole('group', { name: /Anrede/ }).getByRole('radio', { name: 'Herr' }).check()
-  await page.getByRole('group', { name: 'Er/Sie' }).getByRole('radio', { name: 'Er' }).check()
-  await expect(textOf(page)).toContainText(/Mailbox von\s*1Herrn/)
-  await expect(textOf(page)).toContainText(/4Er ist zurzeit/)
-})
-
-test('[R5.03] English offers its own forms of address', async ({ page }) => {
-  await open(page, `/en${mailbox}`)
-  for (const name of ['Mr.', 'Mrs.', 'He', 'She']) await expect(page.getByRole('radio', { name, exact: true })).toBeEnabled()
-  await page.getByRole('radio', { name: 'Mrs.' }).check()
-  await expect(textOf(page)).toContainText(/voicemail of\s*1Mrs\./)
-})
 
 test('[R5.02, R8.06] missing parts are counted, reported and marked where they belong, and the first one gets the focus', async ({ page }) => {
   await open(page, mailbox)
@@ -63,12 +25,15 @@ test('[R5.02, R8.06] missing parts are counted, reported and marked where they b
   await expect(page.getByText('Im Text fehlen noch Angaben.')).toHaveCount(0, { timeout: 2000 })
 })
 
-test('[R5.02] a sample needs a voice, which is reported at the choice of voice', async ({ page }) => {
+test('[R5.02] a sample needs a voice, which is reported once, at the choice of voice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await bar(page).getByRole('button', { name: 'Probehören' }).click()
-  await expect(page.getByText('Bitte wählen Sie noch eine Stimme.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Alle Stimmen' })).toBeFocused()
+  await expect(page.getByText('Bitte wählen Sie noch eine Stimme.')).toHaveCount(1)
+  for (const part of [page.getByText('Bitte wählen Sie noch eine Stimme.'), page.getByRole('radio', { name: 'Clara' })]) await expect(part).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('link', { name: 'Alle Stimmen' })).toHaveAccessibleDescription('Bitte wählen Sie noch eine Stimme.')
   await expect(page.getByText('Bitte wählen Sie eine Musik')).toHaveCount(0)
 })
 
@@ -81,6 +46,21 @@ test('[R2.23, R4.10] the greeting is played before it is bought, and stops on re
   await expect(bar(page).getByText('Sie hören die Probe')).toBeVisible({ timeout: 40_000 })
   await bar(page).getByRole('button', { name: 'Anhalten' }).click()
   await expect(bar(page).getByRole('button', { name: 'Probehören' })).toBeVisible()
+})
+
+test('[R8.01] a sample that does not come through is told of once, in words about the sample', async ({ page, complaints }) => {
+  await page.route('**/api/prelisten', (route) => route.abort())
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await bar(page).getByRole('button', { name: 'Probehören' }).click()
+  await expect(bar(page).getByRole('alert')).toHaveText(/^Das ließ sich gerade nicht abspielen\./)
+  await page.route('**/api/carts**', (route) => route.abort())
+  await choose(page, 'Musik', 'Ohne Musik')
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(bar(page).getByRole('alert')).toHaveText(/^Ihre Angaben konnten nicht übermittelt werden\./)
+  await expect(page.getByText(/konnten nicht übermittelt werden|nicht abspielen/)).toHaveCount(1)
+  forgiveRefusals(complaints)
 })
 
 test('[R3.15, R9.03] characters, seconds and seconds with music are updated with the text', async ({ page }) => {

@@ -1,7 +1,7 @@
 /** The one link: made by a guest, opened in another browser, commented and approved there, and seen by the first without a reload. */
 import type { Browser, Locator, Page } from '@playwright/test'
 import { newBuyer } from './buyer.ts'
-import { field, freeText, save, welcome } from './editor.ts'
+import { choose, field, freeText, save, welcome } from './editor.ts'
 import { direct, forgiveRefusals, item, openCart } from './filled-cart.ts'
 import { orderByCalls } from './real-orders.ts'
 import { expect, hearComplaints, open, test } from './shop-test.ts'
@@ -209,6 +209,33 @@ test('a link that does not exist says so, in both languages', async ({ page, com
     await expect(page.getByText(words)).toBeVisible()
   }
   forgiveRefusals(complaints)
+})
+
+test('[R4.12] the link of a template goes along into own words, with its comments, and shows the new words as a new version', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await choose(page, 'Stimme', 'Ada (KI)')
+  const path = await linkFrom(page, page)
+  const other = await elsewhere(browser, path)
+  await other.page.getByRole('button', { name: 'Meyer', exact: false }).first().click()
+  await other.page.getByLabel('Kommentar zu „Meyer“').fill('Bitte länger.')
+  await other.page.getByRole('button', { name: 'Kommentar senden' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('1 Kommentar')).toBeVisible()
+  await page.getByRole('button', { name: 'Frei weiterschreiben' }).click()
+  const text = page.getByLabel('Was soll gesprochen werden?')
+  await expect(text).toBeFocused()
+  await expect(text).toBeInViewport()
+  await expect(page.getByText('Bitte länger.')).toBeVisible()
+  await text.fill((await text.inputValue()).replace('Meyer', 'Meyer am Markt'))
+  await expect(page.getByText('Seit dem Teilen geändert', { exact: true })).toBeVisible()
+  expect(await linkFrom(page, page)).toBe(path)
+  await dialog(page).getByRole('button', { name: 'Neue Fassung teilen' }).click()
+  await other.page.getByRole('button', { name: 'Neue Fassung zeigen' }).click()
+  await expect(other.page.locator('.shared-text')).toContainText('Blumen Meyer am Markt')
+  expect(other.complaints).toEqual([])
+  await other.close()
 })
 
 test('in own words a comment leads to its word among its equals', async ({ page, browser }) => {

@@ -84,19 +84,29 @@ export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 
   return lengths.shorter
 }
 
+/** Where these are missing, the very words of their failure stand. */
+const saidWhereMissing: readonly MissingThing[] = ['text', 'voice', 'music']
+
+/** Into the middle, where neither the bar nor a message covers what stands around it. False: there is no such place. */
+export function leadTo(selector: string): boolean {
+  const place = document.querySelector<HTMLElement>(selector)
+  place?.focus({ preventScroll: true })
+  place?.scrollIntoView({ block: 'center' })
+  return place !== null
+}
+
 export interface Asking {
   /** What was asked for and is still missing. */
   readonly wanted: readonly MissingThing[]
-  /** Marks what is missing where it belongs, says the first and goes there. False: nothing is. */
+  /** Marks what is missing where it belongs, goes to the first and says what it is. False: nothing is. */
   readonly ask: (things: readonly MissingThing[]) => boolean
 }
 
 export function useAsking(missing: readonly MissingThing[]): Asking {
   const failures = useTexts('failures')
-  const editor = useTexts('editor')
   const [asked, setAsked] = useState<ReadonlySet<MissingThing>>(new Set())
   /** What was said last, and how to take it back. */
-  const said = useRef<{ readonly code: FailureCode | undefined; readonly takeBack: () => void }>(undefined)
+  const said = useRef<{ readonly code: FailureCode; readonly takeBack: () => void }>(undefined)
   const wanted = useMemo(() => missing.filter((thing) => asked.has(thing)), [asked, missing])
 
   useEffect(() => {
@@ -110,10 +120,10 @@ export function useAsking(missing: readonly MissingThing[]): Asking {
     if (first === undefined) return false
     setAsked(new Set(things))
     const code = codeOf(first)
-    said.current = { code, takeBack: showAlert('warning', code ? failures[code] : editor.missingMusic) }
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-missing="${CSS.escape(first)}"]`)?.focus())
+    if (code && !saidWhereMissing.includes(first)) said.current = { code, takeBack: showAlert('warning', failures[code]) }
+    requestAnimationFrame(() => leadTo(`[data-missing="${CSS.escape(first)}"]`))
     return true
-  }, [editor, failures])
+  }, [failures])
 
   return { wanted, ask }
 }

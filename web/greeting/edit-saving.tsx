@@ -8,6 +8,7 @@ import { currentCart } from '#web/current-cart/current-cart.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { dropDraft } from '#web/draft/use-draft.ts'
+import { carryLink } from '#web/shared-sample/carry-link.ts'
 import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -79,8 +80,7 @@ async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<F
   try {
     if ('productId' in draftKey) {
       const { id: cartId, Cartitems } = await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
-      // A link that stays behind is no reason to say that the greeting was not saved.
-      await import('#web/shared-sample/kept-links.ts').then(({ moveLink }) => moveLink(draftKey, { cartId, pos: Math.max(...Cartitems.map(({ pos }) => pos)) }), () => undefined)
+      await carryLink(draftKey, { cartId, pos: Math.max(...Cartitems.map(({ pos }) => pos)) })
     } else await currentCart().change(draftKey.cartId, () => call(cartContract.updateItem, { ...draftKey, ...fields }))
     return undefined
   } catch (error) {

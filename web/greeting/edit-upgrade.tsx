@@ -7,6 +7,7 @@ import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
+import { carryLink } from '#web/shared-sample/carry-link.ts'
 import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -17,6 +18,7 @@ import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx'
 import { usePriceWords } from '#web/ui/price.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { EditData, Editing, Sold } from './edit-draft.ts'
+import { leadTo } from './edit-missing.ts'
 
 interface Props extends Pick<Editing, 'draftKey' | 'pos' | 'current'> {
   readonly data: EditData
@@ -87,9 +89,13 @@ function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos'
   async function upgrade(to: Sold) {
     const draft = current()
     const text = await textAt(to, draft)
+    const next = { productId: to.id }
     // The editor follows its draft: one of the cart has the same key whatever it is sold as.
-    if (pos === undefined) await navigate(pathTo('editText', {}, { product: to.id, upgraded: '1' }), { state: { isTold: true } })
-    changeDraft(pos === undefined ? { productId: to.id } : draftKey, { ...draft, productId: to.id, text })
+    if (pos === undefined) {
+      await carryLink(draftKey, next)
+      await navigate(pathTo('editText', {}, { product: to.id, upgraded: '1' }), { state: { isTold: true } })
+    }
+    changeDraft(pos === undefined ? next : draftKey, { ...draft, productId: to.id, text })
     showAlert('success', texts[successOf(to.classification)])
   }
 
@@ -106,7 +112,7 @@ async function textAt(to: Sold, { text, values, language }: GreetingDraft): Prom
 }
 
 function successOf(classification: Classification) {
-  return classification === 'creative' ? 'MESSAGE_UPGRADE_SUCCESS_creative' : 'MESSAGE_UPGRADE_SUCCESS_individual'
+  return `MESSAGE_UPGRADE_SUCCESS_${classification === 'creative' ? classification : 'individual'}` as const
 }
 
 /** Whoever comes here from another page's upgrade is told that it is done. */
@@ -119,7 +125,9 @@ export function useToldOfUpgrade(classification: Classification): void {
   const success = texts[successOf(classification)]
 
   useEffect(() => {
-    if (isTold) focusHeading()
-    else if (isUpgraded) return showInitialAlert('success', success)
+    if (isTold) {
+      // On with own words, or with the first place that is still empty.
+      if (!leadTo('.edit-text :is(textarea, [data-open] > .place-words)')) focusHeading()
+    } else if (isUpgraded) return showInitialAlert('success', success)
   }, [isUpgraded, isTold, success])
 }

@@ -39,12 +39,12 @@ export function EditVoice({ voices, voiceId, language, screen, isReady, isWanted
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {voice ? <ChosenVoice voice={voice} language={language} /> : <NoVoice count={fitting.length} />}
-        <Link className="text-link" state={useComingFrom()} to={address} data-missing="voice" aria-label={voice ? texts.changeVoice : undefined}>
+        <Link className="text-link" state={useComingFrom()} to={address} data-missing="voice" aria-describedby={trouble && 'edit-voice-error'} aria-label={voice ? texts.changeVoice : undefined}>
           {voice ? texts.change : texts.allVoices}
         </Link>
       </div>
       {trouble && <FieldError id="edit-voice-error">{trouble}</FieldError>}
-      <fieldset className="edit-chips" aria-describedby={trouble ? 'edit-voice-error' : undefined}>
+      <fieldset className="edit-chips" aria-describedby={trouble && 'edit-voice-error'}>
         <legend className="visually-hidden">{texts.voice}</legend>
         {fitting.slice(0, atHand).map((offered) => (
           <ChoiceChip
