@@ -48,6 +48,16 @@ test('[R2.05, R8.12] a piece is played, chosen, and reported as saved; so is no 
   await expect(page.getByRole('radio', { name: 'No music Chosen' })).toBeChecked()
 })
 
+test('playing a piece marks none; the one that is marked is chosen, and the text has it', async ({ page }) => {
+  await open(page, '/editMusic?product=aba-direct-closed-record')
+  await page.getByRole('button', { name: 'Sommerregen anhören' }).first().click()
+  await expect(bar(page).getByText('Sommerregen', { exact: true })).toBeVisible()
+  await expect(page.locator('.choices').getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Sommerregen' }).check()
+  await page.getByRole('link', { name: 'Zum Text' }).click()
+  await expect(page.getByRole('group', { name: 'Musik', exact: true }).getByRole('radio', { name: 'Sommerregen' })).toBeChecked()
+})
+
 test('[R7.08] on request, each piece is played under the customer\'s own text', async ({ page }) => {
   const product = 'aba-direct-closed-record'
   await open(page, `/editMusic?product=${product}`)

@@ -99,6 +99,20 @@ test('the current voice of the greeting is marked, and a voice that does not spe
   await expect(bar(page).getByRole('button', { name: 'Marlene wählen' })).toHaveCount(0)
 })
 
+test('playing a voice marks none; the one that is marked is chosen, and the text has it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/editText?product=aba-individual-hours-record')
+  await page.getByRole('link', { name: 'Alle Stimmen' }).click()
+  await page.getByRole('listitem').filter({ hasText: 'Clara' }).getByRole('button', { name: /anhören$/ }).click()
+  await expect(bar(page).getByRole('button', { name: 'Clara wählen' })).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true }).and(page.locator('.choices input'))).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Jonas' }).check()
+  await expect(page.getByRole('radio', { name: 'Jonas Gewählt' })).toBeChecked()
+  await page.getByRole('link', { name: 'Zum Text' }).click()
+  await expect(page.getByRole('radio', { name: 'Jonas' })).toBeChecked()
+  await expect(page.getByText('Noch keine Stimme gewählt')).toHaveCount(0)
+})
+
 test('[R2.18] a customer who came from another page returns to exactly that page, and from there to the one before, also after a reload', async ({ page }) => {
   await layInBrowser(page, await filledCart(page.request, [direct]))
   await open(page, '/en/cart?invers=1')

@@ -1,4 +1,4 @@
-/** A group of radio buttons: arrows move between them and a screen reader counts them. Space plays the card, Enter takes it by the form's own button. */
+/** A group of radio buttons: arrows move between them and a screen reader counts them. Space plays the card, Enter goes on by the form's own button. */
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -25,15 +25,17 @@ export interface ChoiceCard {
 interface Props {
   readonly legend: string
   readonly cards: readonly ChoiceCard[]
-  /** The one that is looked at. */
+  /** The one that is marked. */
   readonly selectedId: string | undefined
   /** The one that the greeting has. */
   readonly currentId: string | undefined
   readonly canBeTaken: boolean
   readonly onSelect: (id: string) => void
+  /** Heard, which marks nothing. */
+  readonly onHear: (id: string) => void
 }
 
-export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, onSelect }: Props) {
+export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, onSelect, onHear }: Props) {
   const texts = useTexts('greeting')
   const ready = useHydrated()
   const hintId = useId()
@@ -57,7 +59,7 @@ export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, 
         {cards.map((card) => (
           <Choice
             key={card.id} card={card} isSelected={card.id === selectedId} isCurrent={card.id === currentId} isFirst={card === cards[0]}
-            hasSelected={selected !== undefined} onSelect={onSelect}
+            hasSelected={selected !== undefined} onSelect={onSelect} onHear={onHear}
           />
         ))}
       </ul>
@@ -65,16 +67,15 @@ export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, 
   )
 }
 
-interface ChoiceProps {
+interface ChoiceProps extends Pick<Props, 'onSelect' | 'onHear'> {
   readonly card: ChoiceCard
   readonly isSelected: boolean
   readonly isCurrent: boolean
   readonly isFirst: boolean
   readonly hasSelected: boolean
-  readonly onSelect: (id: string) => void
 }
 
-function Choice({ card, isSelected, isCurrent, isFirst, hasSelected, onSelect }: ChoiceProps) {
+function Choice({ card, isSelected, isCurrent, isFirst, hasSelected, onSelect, onHear }: ChoiceProps) {
   const texts = useTexts('greeting')
   const id = useId()
   const isOnTheWay = isSelected || (isFirst && !hasSelected)
@@ -92,7 +93,7 @@ function Choice({ card, isSelected, isCurrent, isFirst, hasSelected, onSelect }:
           {isCurrent && <Tag kind="good">{texts.chosen}</Tag>}
         </span>
       </label>
-      {card.sound !== undefined && <PlayButton label={card.soundLabel ?? card.name} source={card.sound} tabIndex={isOnTheWay ? 0 : -1} onPress={() => onSelect(card.id)} />}
+      {card.sound !== undefined && <PlayButton label={card.soundLabel ?? card.name} source={card.sound} tabIndex={isOnTheWay ? 0 : -1} onPress={() => onHear(card.id)} />}
       <div className="choice-details" id={`${id}-details`}>
         {card.details}
         {card.obstacle !== undefined && <p className="choice-obstacle">{card.obstacle}</p>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
@@ -32,7 +32,7 @@ export function ChoosingForm({ onTake, children }: { onTake: () => void; childre
   )
 }
 
-/** Within the thumb's reach below the list: the selected card to listen to, and the button that takes it. */
+/** Within the thumb's reach below the list: the card that was marked or heard last, to listen to, and the button that takes it. */
 interface ChoiceBarProps {
   readonly name: string
   readonly sound: string | undefined
@@ -111,8 +111,8 @@ export function TakeButton({ state, children }: { readonly state: GreetingChoice
   return <SubmitButton pending={state === 'asleep'}>{children}</SubmitButton>
 }
 
-/** The greeting that a voice or music is chosen for, and what choosing does: the draft changes, and the editor opens again. */
-export interface GreetingChoice extends Pick<Editing, 'draft' | 'state'> {
+/** The greeting that a voice or music is chosen for. What is marked is in the draft at once; `choose` opens the editor again, too. */
+export interface GreetingChoice extends Pick<Editing, 'draft' | 'state' | 'change'> {
   readonly choose: (chosen: Partial<Pick<GreetingDraft, 'voiceId' | 'musicId'>>, saved: string) => void
 }
 
@@ -123,11 +123,27 @@ export function useGreetingChoice(greeting: Pick<EditData, 'product' | 'scripts'
   return {
     draft,
     state,
+    change,
     choose(chosen, saved) {
       change(chosen)
       showAlert('success', saved)
       // The choice is made: whoever goes back from the editor does not want to make it again.
       void goBack(pathTo('editText', {}, { product: greeting.product.id, item: pos?.toString() }), { replace: true })
+    },
+  }
+}
+
+/** Which card is marked, and which the bar shows: hearing one marks nothing. `currentId`: what the greeting has. */
+export function useMarking(currentId: string | undefined) {
+  const [marked, mark] = useState<string>()
+  const [heard, hear] = useState<string>()
+  return {
+    markedId: marked ?? currentId,
+    shownId: heard ?? currentId,
+    hear,
+    mark(id: string) {
+      mark(id)
+      hear(id)
     },
   }
 }

@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import {
   canBeSpoken, ChoiceBar, ChoiceListening, ChoosingForm, CreateGreeting, draftSound, ForProduct, type GreetingChoice, type Heard, NothingFits,
-  TakeButton, useGreetingChoice,
+  TakeButton, useGreetingChoice, useMarking,
 } from './choice-frame.tsx'
 import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
 import { ChoiceFilters, type FilterGroup, useChoiceFilters } from './choice-filters.tsx'
@@ -67,10 +67,9 @@ function MusicChoices({ musics, greeting }: Props) {
   const texts = useTexts('greeting')
   const listening = useListening(greeting)
   const { found, ...filtering } = useChoiceFilters(musics, musicFilters)
-  const [asked, select] = useState<string>()
   const currentId = greeting?.draft.musicId === null ? none : greeting?.draft.musicId
-  const selectedId = asked ?? currentId
-  const name = selectedId === none ? texts.withoutMusic : musics.find(({ id }) => id === selectedId)?.name
+  const { markedId, shownId, mark, hear } = useMarking(currentId)
+  const name = shownId === none ? texts.withoutMusic : musics.find(({ id }) => id === shownId)?.name
   const cards = found.map((music): ChoiceCard => ({
     id: music.id, name: music.name, sound: listening.soundOf(music.id), picture: <MusicCover music={music} />, details: <MusicDetails music={music} />,
   }))
@@ -78,10 +77,15 @@ function MusicChoices({ musics, greeting }: Props) {
     id: none, name: texts.withoutMusic, sound: listening.soundOf(none), picture: <MusicCover />, details: <p>{texts.withoutMusicHint}</p>,
   }
 
+  function select(id: string) {
+    mark(id)
+    if (greeting?.state === 'ready') greeting.change({ musicId: id === none ? null : id })
+  }
+
   function take() {
-    if (greeting?.state !== 'ready' || selectedId === undefined || name === undefined) return
-    if (selectedId === none) greeting.choose({ musicId: null }, texts.noMusicSaved)
-    else greeting.choose({ musicId: selectedId }, fill(texts.INFO_MUSIC_SAVED, { name }))
+    if (greeting?.state !== 'ready' || shownId === undefined || name === undefined) return
+    if (shownId === none) greeting.choose({ musicId: null }, texts.noMusicSaved)
+    else greeting.choose({ musicId: shownId }, fill(texts.INFO_MUSIC_SAVED, { name }))
   }
 
   return (
@@ -97,14 +101,14 @@ function MusicChoices({ musics, greeting }: Props) {
         {found.length === 0 && <NothingFits />}
         {(greeting ?? found.length > 0) && (
           <ChoiceCards
-            legend={texts.editMusicHeadline} cards={greeting ? [withoutMusic, ...cards] : cards} selectedId={selectedId} currentId={currentId}
-            canBeTaken={greeting !== undefined} onSelect={select}
+            legend={texts.editMusicHeadline} cards={greeting ? [withoutMusic, ...cards] : cards} selectedId={markedId} currentId={currentId}
+            canBeTaken={greeting !== undefined} onSelect={select} onHear={hear}
           />
         )}
-        {selectedId !== undefined && name !== undefined && (
+        {shownId !== undefined && name !== undefined && (
           <ChoiceBar
-            name={name} sound={listening.soundOf(selectedId)} lane="music" note={listening.heard === 'ownText' ? texts.musicUnderText : texts.musicAlone}
-            action={greeting ? <TakeButton state={greeting.state}>{selectedId === none ? texts.takeNoMusic : texts.takeMusic}</TakeButton> : <CreateGreeting />}
+            name={name} sound={listening.soundOf(shownId)} lane="music" note={listening.heard === 'ownText' ? texts.musicUnderText : texts.musicAlone}
+            action={greeting ? <TakeButton state={greeting.state}>{shownId === none ? texts.takeNoMusic : texts.takeMusic}</TakeButton> : <CreateGreeting />}
           />
         )}
       </ChoosingForm>

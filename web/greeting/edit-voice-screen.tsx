@@ -11,7 +11,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import {
   canBeSpoken, ChoiceBar, ChoiceListening, ChoosingForm, CreateGreeting, draftSound, ForProduct, type GreetingChoice, type Heard, NothingFits,
-  TakeButton, useGreetingChoice,
+  TakeButton, useGreetingChoice, useMarking,
 } from './choice-frame.tsx'
 import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
 import { ChoiceFilters, type FilterGroup, useChoiceFilters } from './choice-filters.tsx'
@@ -56,9 +56,9 @@ function VoiceChoices({ voices, greeting }: Props) {
   const names = useTexts('productTypes')
   const listening = useListening(greeting)
   const { found, ...filtering } = useChoiceFilters(voices, voiceFilters)
-  const [selectedId, select] = useState<string>()
   const currentId = greeting?.draft.voiceId
-  const selected = voices.find(({ id }) => id === (selectedId ?? currentId))
+  const { markedId, shownId, mark, hear } = useMarking(currentId)
+  const shown = voices.find(({ id }) => id === shownId)
   const speaks = (voice: Voice) => !greeting || voice.languages.includes(greeting.draft.language)
 
   const soundLabel = (voice: Voice) => (listening.isReadInstead(voice) ? fill(texts.readByMachine, { name: voice.name }) : undefined)
@@ -75,8 +75,13 @@ function VoiceChoices({ voices, greeting }: Props) {
     obstacle: greeting && !speaks(voice) ? fill(texts.doesNotSpeak, { language: names[greeting.draft.language] }) : undefined,
   }))
 
+  function select(voiceId: string) {
+    mark(voiceId)
+    if (greeting?.state === 'ready' && voices.some((voice) => voice.id === voiceId && speaks(voice))) greeting.change({ voiceId })
+  }
+
   function take() {
-    if (selected && speaks(selected) && greeting?.state === 'ready') greeting.choose({ voiceId: selected.id }, fill(texts.INFO_VOICE_SAVED, { name: selected.name }))
+    if (shown && speaks(shown) && greeting?.state === 'ready') greeting.choose({ voiceId: shown.id }, fill(texts.INFO_VOICE_SAVED, { name: shown.name }))
   }
 
   return (
@@ -91,13 +96,13 @@ function VoiceChoices({ voices, greeting }: Props) {
       <ChoosingForm onTake={take}>
         {found.length === 0 ? <NothingFits /> : (
           <ChoiceCards
-            legend={texts.editVoiceHeadline} cards={cards} selectedId={selected?.id} currentId={currentId} canBeTaken={greeting !== undefined} onSelect={select}
+            legend={texts.editVoiceHeadline} cards={cards} selectedId={markedId} currentId={currentId} canBeTaken={greeting !== undefined} onSelect={select} onHear={hear}
           />
         )}
-        {selected && (
+        {shown && (
           <ChoiceBar
-            name={selected.name} sound={listening.soundOf(selected)} soundLabel={soundLabel(selected)} lane="voice" note={noteOf(selected)}
-            action={greeting ? speaks(selected) && <TakeButton state={greeting.state}>{fill(texts.takeVoice, { name: selected.name })}</TakeButton> : <CreateGreeting />}
+            name={shown.name} sound={listening.soundOf(shown)} soundLabel={soundLabel(shown)} lane="voice" note={noteOf(shown)}
+            action={greeting ? speaks(shown) && <TakeButton state={greeting.state}>{fill(texts.takeVoice, { name: shown.name })}</TakeButton> : <CreateGreeting />}
           />
         )}
       </ChoosingForm>
