@@ -1,7 +1,7 @@
 /** Back from the wallet, before there is an account: what it told, and what still has to be said. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { newEmail, password } from './customer.ts'
-import { filledCart, layInBrowser, ready } from './filled-cart.ts'
+import { filledCart, forgiveRefusals, layInBrowser, ready } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -42,6 +42,27 @@ test('[R5.04] who forgets the password is asked for it alone, also after a reloa
   for (const box of await main(page).getByRole('checkbox').all()) await box.check()
   await order.click()
   await expect(page).toHaveURL(/\/checkout\/success/)
+})
+
+test('[R5.04] until the order is through, or refused, the page of a guest stays, its busy button in sight; who pays is named', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await backFromWallet(page, { street: 'Musterstraße 12', postalCode: '10115', city: 'Berlin' })
+  await expect(main(page).getByText(/^PayPal, angemeldet als erika.+@/)).toBeVisible()
+  await main(page).getByLabel('Passwort für Ihr Konto', { exact: true }).fill(password)
+  for (const box of await main(page).getByRole('checkbox').all()) await box.check()
+  const asked = new Promise<Route>((resolve) => { void page.route(/\/api\/carts\/[\w-]+\/checkout\?/, resolve, { times: 1 }) })
+  const order = main(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' })
+  await order.click()
+  const held = await asked
+  await expect(order).toBeInViewport()
+  await expect(order).toHaveAttribute('aria-busy', 'true')
+  await expect(main(page).getByText('Ihre Bestellung wird aufgenommen. Bitte lassen Sie die Seite offen.')).toBeInViewport()
+  await expect(main(page).getByRole('radio', { name: /^PayPal/ })).toHaveCount(0)
+  await held.fulfill({ status: 402, json: { errorCode: 'PAYMENT_DECLINED', message: '' } })
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Die Zahlung wurde abgelehnt' })).toBeFocused()
+  await expect(main(page).getByRole('radio', { name: /^PayPal/ })).toBeChecked()
+  await expect(agreesTo(page, /Geschäftsbedingungen/)).toBeChecked()
+  forgiveRefusals(complaints)
 })
 
 test('[R5.04] an address that we do not deliver to is not taken for a German one: it is asked for', async ({ page }) => {

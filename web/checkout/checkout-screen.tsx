@@ -36,7 +36,7 @@ import { GuestCheckout } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { useWalletReturn } from './use-ordering.ts'
+import { type Ordering, useOrdering, useWalletReturn } from './use-ordering.ts'
 
 export const loader = checkoutData
 
@@ -53,11 +53,7 @@ export default function CheckoutScreen() {
 
 function ShownCheckout() {
   const state = useCart()
-  const session = useSession()
-  const { approvedId: paymentId, isCancelled } = useWalletReturn()
-  /** A guest has pressed the button: whose cart it is by then, orders it. */
-  const [isPressed, press] = useState(false)
-  useHeadingAfterSignUp()
+  const { approvedId: paymentId } = useWalletReturn()
   const cartId = state.status === 'none' || state.status === 'ready' ? cartAtWallet() : undefined
   const isAnotherCart = state.status === 'none' || (state.status === 'ready' && state.cart.id !== cartId)
   if (paymentId !== undefined && cartId !== undefined && isAnotherCart) return <><OrderedMeanwhile cartId={cartId} paymentId={paymentId} /><CheckoutSkeleton /></>
@@ -66,8 +62,27 @@ function ShownCheckout() {
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
   if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
-  if (session !== 'guest') return <OwnCheckout cart={state.cart} isPressed={isPressed} />
-  return paymentId === undefined ? <GuestCheckout cart={state.cart} isCancelled={isCancelled} /> : <GuestOrder cart={state.cart} paymentId={paymentId} onPressed={() => press(true)} />
+  return <ReadyCheckout cart={state.cart} />
+}
+
+/** A guest orders with the press that makes the account: their page stays until the order is through, or is refused. */
+function ReadyCheckout({ cart }: { readonly cart: Cart }) {
+  const session = useSession()
+  const { approvedId: paymentId, isCancelled } = useWalletReturn()
+  const ordering = useOrdering(cart)
+  const [guestsPayment, setGuestsPayment] = useState<string>()
+  useHeadingAfterSignUp(guestsPayment !== undefined)
+
+  async function orderAsGuest(signIn: () => Promise<void>) {
+    setGuestsPayment(paymentId)
+    await signIn()
+    await ordering.order({ paymentId, mandate: undefined, onLeave: () => undefined })
+    setGuestsPayment(undefined)
+  }
+
+  const shownPayment = guestsPayment ?? paymentId
+  if (session !== 'guest' && guestsPayment === undefined) return <OwnCheckout cart={cart} ordering={ordering} />
+  return shownPayment === undefined ? <GuestCheckout cart={cart} isCancelled={isCancelled} /> : <GuestOrder cart={cart} paymentId={shownPayment} step={ordering.step} onOrder={orderAsGuest} />
 }
 
 function isReady({ Cartitems: items }: Cart): boolean {
@@ -79,23 +94,23 @@ function CheckoutSkeleton() {
 }
 
 /** The form is gone: reading begins anew. */
-function useHeadingAfterSignUp() {
+function useHeadingAfterSignUp(isFormStaying: boolean) {
   const session = useSession()
   const before = useRef(session)
 
   useEffect(() => {
-    if (before.current === 'guest' && session === 'customer') {
+    if (before.current === 'guest' && session === 'customer' && !isFormStaying) {
       scrollTo({ top: 0, behavior: 'instant' })
       focusHeading()
     }
     before.current = session
-  }, [session])
+  }, [session, isFormStaying])
 }
 
-function OwnCheckout({ cart, isPressed }: { readonly cart: Cart; readonly isPressed: boolean }) {
+function OwnCheckout({ cart, ordering }: { readonly cart: Cart; readonly ordering: Ordering }) {
   const texts = useTexts('checkout')
   const state = useUser()
-  if (state.status === 'ready') return <><CheckoutSteps at="order" /><OpenCheckout key={cart.id} cart={cart} user={state.user} isPressed={isPressed} /></>
+  if (state.status === 'ready') return <><CheckoutSteps at="order" /><OpenCheckout key={cart.id} cart={cart} user={state.user} ordering={ordering} /></>
   if (state.status !== 'failed') return <CheckoutSkeleton />
   return <EmptyState title={texts.notLoaded} text={texts.notLoadedHint} action={<Button onClick={() => void loadUser()}>{texts.again}</Button>} />
 }

@@ -17,6 +17,7 @@ import { PriceLines } from '#web/cart/price-lines.tsx'
 import { keptCompany } from '#web/draft/kept-company.ts'
 import { ReadLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
+import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,21 +34,24 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
+import type { Step } from './use-ordering.ts'
 import { WalletNote } from './wallet-note.tsx'
 
 interface Props {
   readonly cart: Cart
   readonly paymentId: string
-  /** Just before the account is there: the button was pressed. */
-  readonly onPressed: () => void
+  readonly step: Step
+  /** Signs in to the new account and orders. */
+  readonly onOrder: (signIn: () => Promise<void>) => Promise<void>
 }
 
-export function GuestOrder({ cart, paymentId, onPressed }: Props) {
+export function GuestOrder({ cart, paymentId, step, onOrder }: Props) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [isTold, setTold] = useState(false)
+  /** Who pays, as the wallet calls them. */
+  const [payer, setPayer] = useState<string>()
 
   const ask = useEffectEvent(async () => {
     try {
@@ -55,21 +59,21 @@ export function GuestOrder({ cart, paymentId, onPressed }: Props) {
       // A country that we do not deliver to is none: one that was written before does not go with the wallet's address.
       const said = Object.entries(prefilled).filter(([name, value]) => value !== '' || name === 'primary_address_country')
       keepSignUpDraft({ ...readSignUpDraft(), values: { company: keptCompany(), ...readSignUpDraft().values, ...Object.fromEntries(said) } })
-      return true
+      return prefilled.email1
     } catch (error) {
       const code: FailureCode = failureCodeOf(error)
       showAlert('warning', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code])
       await navigate(pathname, { replace: true })
-      return false
+      return undefined
     }
   })
 
-  useEffect(() => void ask().then(setTold), [])
+  useEffect(() => void ask().then(setPayer), [])
 
   return (
     <>
       <CheckoutSteps at="order" />
-      {isTold ? <Told cart={cart} onPressed={onPressed} /> : <><p role="status">{texts.askingPayer}</p><LongWait isWaiting>{texts.walletLate}</LongWait><SkeletonCards count={2} /></>}
+      {payer !== undefined ? <Told cart={cart} payer={payer} step={step} onOrder={onOrder} /> : <><p role="status">{texts.askingPayer}</p><LongWait isWaiting>{texts.walletLate}</LongWait><SkeletonCards count={2} /></>}
     </>
   )
 }
@@ -79,7 +83,7 @@ const details = [
 ] as const
 const check = allOf(checkPerson, chosenPassword, filled(...checkoutConsentKinds))
 
-function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
+function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { readonly payer: string }) {
   const texts = useTexts('checkout')
   const path = usePathTo()('checkout')
   const [values, setValues] = useState<FormValues>(() => readSignUpDraft().values)
@@ -89,8 +93,7 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
     check,
     after: async (answer) => {
       for (const kind of checkoutConsentKinds) keepTick({ cart, buyer }, kind, true)
-      onPressed()
-      await afterSignIn(answer, { staysSignedIn: false, target: path })
+      await onOrder(() => afterSignIn(answer, { staysSignedIn: false, target: path }))
     },
   })
   const isKnown = form.refusal?.code === 'USER_ALREADY_EXISTS'
@@ -119,6 +122,7 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
             </Card>
+            <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>
             <DeliveryCard cart={cart} isAfterPayment={false} />
           </div>
           <CardSection size="panel" className="cart-summary" heading={texts.summary}>
@@ -127,7 +131,8 @@ function Told({ cart, onPressed }: Omit<Props, 'paymentId'>) {
             <div className="checkout-order">
               <WalletNote kind="approved" />
               <SubmitButton size="large" wide pending={form.pending}>{texts.orderNow}</SubmitButton>
-              <p role="status" className="checkout-step">{form.pending && texts.ordering}</p>
+              <p role="status" className="checkout-step">{form.pending && texts[step === 'waiting' ? 'waiting' : 'ordering']}</p>
+              <LongWait isWaiting={form.pending && step !== 'waiting'}>{texts.walletLate}</LongWait>
             </div>
           </CardSection>
         </div>

@@ -26,7 +26,7 @@ import { DeliveryCard } from './delivery-card.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { WalletNote } from './wallet-note.tsx'
-import { useOrdering, useWalletReturn } from './use-ordering.ts'
+import { type Ordering, useWalletReturn } from './use-ordering.ts'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
 interface Gap {
@@ -38,11 +38,10 @@ interface Gap {
 interface Props {
   readonly cart: Cart
   readonly user: User
-  /** The button was pressed before there was an account. */
-  readonly isPressed: boolean
+  readonly ordering: Ordering
 }
 
-export function OpenCheckout({ cart, user, isPressed }: Props) {
+export function OpenCheckout({ cart, user, ordering }: Props) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
@@ -55,7 +54,6 @@ export function OpenCheckout({ cart, user, isPressed }: Props) {
   const mandate = useMandate({ cartId: cart.id, holder: user.Account.name || user.name, isNeeded: isDebit })
   const [consents, giveConsents] = useTicks({ cart, buyer })
   const [isAsked, setAsked] = useState(false)
-  const { order, ...ordering } = useOrdering(cart)
   const isWallet = !isFree && payment.chosen === 'wallet'
 
   const gaps: readonly Gap[] = [
@@ -64,8 +62,6 @@ export function OpenCheckout({ cart, user, isPressed }: Props) {
     billingGap(user, failures),
     { isOpen: Object.values(consents).includes(false), id: consentsId, text: failures.CONSENTS_MISSING },
   ]
-
-  useEffect(() => { if (isPressed) form.current?.requestSubmit() }, [isPressed])
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -76,7 +72,7 @@ export function OpenCheckout({ cart, user, isPressed }: Props) {
       takeBackWarning.current = showAlert('warning', missing.text)
       return requestAnimationFrame(() => focusFirstWrong(form.current, missing.id))
     }
-    void order({
+    void ordering.order({
       paymentId: isWallet ? approvedId : undefined,
       mandate: isDebit && !mandate.signed ? { holder: mandate.written.holder.trim(), iban: mandate.written.iban } : undefined,
       onLeave: () => leaveForWallet(cart.id),
@@ -183,7 +179,7 @@ function GiveConsents({ buyer, given, onGive, isAsked }: GiveConsentsProps) {
 
 interface OrderButtonProps {
   readonly cartId: string
-  readonly ordering: Omit<ReturnType<typeof useOrdering>, 'order'>
+  readonly ordering: Ordering
   /** Of the invoice. */
   readonly country: Country
   readonly isFree: boolean

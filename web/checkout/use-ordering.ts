@@ -31,6 +31,8 @@ const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT
 /** What stands above the button is not true any more. */
 const cartHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || code === 'CONSENTS_MISSING' || isVoucherProblem(code)
 
+export type Ordering = ReturnType<typeof useOrdering>
+
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
   const navigate = useNavigate()

@@ -41,6 +41,8 @@ export const checkout = {
   payFirstHint: ['PayPal nennt uns Name, Anschrift und E-Mail-Adresse; danach wählen Sie nur noch ein Passwort. Bestellt und abgebucht wird erst, wenn Sie zurück sind.',
     'PayPal gives us your name, address and email address; you then only choose a password. Nothing is ordered or charged until you come back.'],
   askingPayer: ['Wir fragen bei PayPal nach …', 'Checking with PayPal …'],
+  wallet: ['PayPal', 'PayPal'],
+  walletOf: ['PayPal, angemeldet als {email}', 'PayPal, signed in as {email}'],
   payerTold: ['Das hat uns PayPal genannt. Mit Ihrer Bestellung legen wir dafür ein Konto an.', 'PayPal gave us these details. We’ll use them to create your account when you order.'],
   payerElsewhere: ['PayPal nennt eine Anschrift, an die wir nicht liefern. Bitte geben Sie die Rechnungsadresse hier an.',
     'PayPal gave us an address that we don’t deliver to. Please enter the billing address here.'],

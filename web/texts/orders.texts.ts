@@ -109,7 +109,7 @@ export const orders = {
   noteLoadOf: ['Lieferschein, Lieferung {number}', 'Delivery note, delivery {number}'],
 
   payment: ['Bezahlung', 'Payment'],
-  'by-wallet': ['PayPal, Karte oder Lastschrift über PayPal', 'PayPal, card or direct debit through PayPal'],
+  'by-wallet': ['PayPal', 'PayPal'],
   'by-direct_debit': ['SEPA-Lastschrift', 'SEPA direct debit'],
   'by-invoice': ['Rechnung', 'Invoice'],
   'by-transfer': ['Vorkasse per Überweisung', 'Bank transfer in advance'],
