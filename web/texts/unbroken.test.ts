@@ -7,6 +7,7 @@ it.each([
   ['nach § 5 DDG und § 18 Abs. 2 MStV, §§ 327 ff.', 'nach §_5 DDG und §_18 Abs._2 MStV, §§_327 ff.'],
   ['z. B. Krüger', 'z._B. Krüger'],
   ['from 9 am to 5 pm, I am 5 amps', 'from 9_am to 5_pm, I am 5 amps'],
+  ['Freigegeben von {name} am {time}', 'Freigegeben von {name} am {time}'],
   ['{count} Sekunden, 2 Bitten, 3 sind da', '{count} Sekunden, 2 Bitten, 3 sind da'],
 ])('%s', (text, kept) => {
   expect(unbroken(text).replaceAll('\u00a0', '_')).toBe(kept)
