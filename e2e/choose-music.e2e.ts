@@ -56,6 +56,7 @@ test('playing a piece marks none; the one that is marked is chosen, and the text
   await page.getByRole('radio', { name: 'Sommerregen' }).check()
   await page.getByRole('link', { name: 'Zum Text' }).click()
   await expect(page.getByRole('group', { name: 'Musik', exact: true }).getByRole('radio', { name: 'Sommerregen' })).toBeChecked()
+  await expect(page.getByText(/\d Schläge pro Minute/)).toBeVisible()
 })
 
 test('[R7.08] on request, each piece is played under the customer\'s own text', async ({ page }) => {
