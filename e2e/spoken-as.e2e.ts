@@ -92,7 +92,7 @@ test('emoji, service numbers and length are reported for review', async ({ page 
   await write(page, 'Rufen Sie an 🎄 unter 0900 123456, 0821 123456-0, 0821 123456-1 oder 0821 123456-2.')
   await expect(spoken(page)).toContainText('Ein Emoji lässt sich nicht sprechen')
   await expect(spoken(page)).toContainText('Der Preis gehört in die Ansage')
-  await expect(spoken(page)).toContainText('Gesprochen wird der Text länger')
+  await expect(spoken(page)).toContainText('Gesprochen dauert der Text länger')
 })
 
 test('empty placeholders appear in the line as placeholders', async ({ page }) => {

@@ -98,7 +98,7 @@ const en: InvoiceWords = {
     number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', supplyPeriod: 'Period of supply',
     order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
-  vatIdIn: { AT: 'Your VAT ID', CH: 'Your VAT number', LI: 'Your UID' },
+  vatIdIn: { AT: 'Your VAT ID (UID)', CH: 'Your VAT ID (UID)', LI: 'Your business ID (UID)' },
   period: (from, to) => `${from} to ${to}`,
   columns: { position: 'No.', service: 'Service', quantity: 'Qty', rate: 'VAT', net: 'Net' },
   linesTitle: 'Services',

@@ -39,6 +39,6 @@ function allPieces(text: string, values: PlaceholderValues): readonly PreviewPie
     const filled = piece.kind === 'words' ? piece.words : valueOf(piece.name, values)
     if (piece.kind === 'placeholder' && filled === '') return [...pieces, { kind: 'open', name: piece.name, number: piece.number }]
     const last = pieces.at(-1)
-    return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + wordsAfter(last.words, filled) }] : [...pieces, { kind: 'words', words: filled }]
+    return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + (piece.kind === 'words' ? wordsAfter(last.words, filled) : filled) }] : [...pieces, { kind: 'words', words: filled }]
   }, [])
 }

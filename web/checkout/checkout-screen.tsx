@@ -75,9 +75,12 @@ function ReadyCheckout({ cart }: { readonly cart: Cart }) {
 
   async function orderAsGuest(signIn: () => Promise<void>) {
     setGuestsPayment(paymentId)
-    await signIn()
-    await ordering.order({ paymentId, mandate: undefined, onLeave: () => undefined })
-    setGuestsPayment(undefined)
+    try {
+      await signIn()
+      await ordering.order({ paymentId, mandate: undefined, onLeave: () => undefined })
+    } finally {
+      setGuestsPayment(undefined)
+    }
   }
 
   const shownPayment = guestsPayment ?? paymentId

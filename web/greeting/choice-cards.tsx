@@ -47,7 +47,10 @@ export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, 
     event.preventDefault()
     if (!event.target.checked) onSelect(event.target.value)
     else if (sample.state !== 'stopped') sample.stop()
-    else if (selected?.sound !== undefined) sample.start()
+    else if (selected?.sound !== undefined) {
+      onHear(selected.id)
+      sample.start()
+    }
   }
 
   return (

@@ -85,7 +85,7 @@ export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 
 }
 
 /** Where these are missing, the very words of their failure stand. */
-const saidWhereMissing: readonly MissingThing[] = ['text', 'voice', 'music']
+const saidWhereMissing: readonly MissingThing[] = ['text', 'voice']
 
 /** Into the middle, where neither the bar nor a message covers what stands around it. False: there is no such place. */
 export function leadTo(selector: string): boolean {

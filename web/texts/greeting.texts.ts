@@ -65,7 +65,7 @@ export const greeting = {
   greetingGone: ['Diese Ansage liegt nicht mehr in Ihrem Warenkorb.', 'This greeting is no longer in your cart.'],
   takeVoice: ['{name} wählen', 'Choose {name}'],
   INFO_VOICE_SAVED: ['{name} spricht Ihre Ansage.', '{name} will read your greeting.'],
-  choiceKeys: ['Pfeiltasten wechseln, die Leertaste spielt ab, die Eingabetaste wählt.', 'Arrow keys move, the space bar plays, Enter chooses.'],
+  choiceKeys: ['Pfeiltasten wählen, die Leertaste spielt ab, die Eingabetaste führt weiter.', 'Arrow keys choose, the space bar plays, Enter continues.'],
   listeningKeys: ['Pfeiltasten wechseln, die Leertaste spielt ab.', 'Arrow keys move, the space bar plays.'],
   hearUnderOwnText: ['Unter Ihrem Text', 'Under your text'],
   hearMusicItself: ['Nur die Musik', 'Music only'],
@@ -139,7 +139,7 @@ export const speech = {
     'This number is written the German way. Check the point and comma.'],
   SERVICE_PRICE_MISSING: ['Ein Anruf bei dieser Nummer kostet extra. Der Preis gehört in die Ansage.',
     'Callers pay extra for this number. Your greeting should state the price.'],
-  LONGER_WHEN_SPOKEN: ['Gesprochen wird der Text länger, als er aussieht: Zahlen und Abkürzungen brauchen viele Wörter.',
+  LONGER_WHEN_SPOKEN: ['Gesprochen dauert der Text länger, als er aussieht: Zahlen und Abkürzungen brauchen viele Wörter.',
     'When spoken, the text is longer than it looks: numbers and abbreviations take many words.'],
 } as const satisfies Record<SpeechWarningCode, Text>
 

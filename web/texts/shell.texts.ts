@@ -76,8 +76,7 @@ export const shell = {
 export const outOfOrder = {
   title: ['Störung – Freizeichen', 'Something went wrong – Freizeichen'],
   headline: ['Diese Seite ist gerade gestört.', 'This page isn’t working right now.'],
-  whatHappened: ['Der Fehler liegt bei uns oder in der Verbindung, nicht bei Ihnen. Ihr Warenkorb bleibt erhalten.',
-    'It’s our fault or the connection’s, not yours. Your cart is safe.'],
+  whatHappened: ['Der Fehler liegt bei uns oder in der Verbindung. Ihr Warenkorb bleibt erhalten.', 'It’s our fault or the connection’s. Your cart is safe.'],
   whatToDo: ['Prüfen Sie bitte Ihre Internetverbindung, und laden Sie die Seite neu. Kommt die Störung wieder, schreiben Sie uns und nennen Sie diese Adresse:',
     'Please check your internet connection and reload the page. If it happens again, write to us and mention this address:'],
   typed: ['Das haben Sie geschrieben:', 'What you wrote:'],

@@ -1,5 +1,5 @@
 /** The two live regions are there from the start: a screen reader would not hear what comes into later ones. */
-import type { FocusEvent } from 'react'
+import { type FocusEvent, useEffect } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { alerts, dismissAlert, holdAlerts, releaseAlerts, type Alert } from './alert-store.ts'
 import { IconButton } from './icon-button.tsx'
@@ -10,6 +10,8 @@ const icons = { danger: 'bad', warning: 'warn', success: 'good' } as const
 export function Alerts() {
   const { messages } = useTexts('shell')
   const shown = alerts.use()
+  // A window that goes takes its messages along, and whoever pointed at one no longer does.
+  useEffect(() => releaseAlerts, [])
 
   function releaseWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) releaseAlerts()
