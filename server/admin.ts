@@ -7,7 +7,7 @@ import { readConfig, variables } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databaseFolder } from './db/database.ts'
 import { isOfAShop } from './db/migrate.ts'
-import { openDatabase } from './db/open-database.ts'
+import { cannotUse, openDatabase } from './db/open-database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { ownerInForce, shopJobs } from './open-shop.ts'
@@ -36,7 +36,7 @@ interface Place {
 }
 
 const openPostgres = (databaseUrl: string) => openDatabase({ databaseUrl }).catch((error: NodeJS.ErrnoException) => {
-  throw new Refused(`Can’t use the database at ${new URL(databaseUrl).host} (${error.code ?? error.message})`)
+  throw new Refused(`DATABASE_URL or MOVE_TO: ${cannotUse(databaseUrl, error)}`)
 })
 
 /** A command that was not told where its shop is does not create one. */
@@ -49,13 +49,13 @@ interface Manners {
   readonly folder?: string
 }
 
-async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false, isToRestore = false, folder = databaseFolder }: Manners = {}) {
+async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false, isToRestore = false, folder }: Manners = {}) {
   const config = readConfig(process.env)
   const { databaseUrl, dataDir: dataDirectory } = config
   const isEmbedded = !databaseUrl || isToMove
   if (isEmbedded && !isToRestore && !existsSync(join(dataDirectory, databaseFolder))) throw noShop(resolve(dataDirectory))
   if (!databaseUrl || !config.s3Url) openDataFolder(dataDirectory)
-  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove, folder }) : await openPostgres(databaseUrl)
+  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove, ...(folder !== undefined && { folder }) }) : await openPostgres(databaseUrl)
   try {
     if (!isToRestore && !(await database.withSession(isOfAShop))) throw noShop(isEmbedded ? resolve(dataDirectory) : `the database ${new URL(databaseUrl).pathname.slice(1)} at ${new URL(databaseUrl).host}`)
     await work({ config, database, files: openFiles(config, { silenceMs: config.outsideJobPatienceSeconds * 1000 }) })
@@ -196,13 +196,18 @@ const commands: Readonly<Record<string, Command>> = {
 async function restoreFrom(folder: string, keepsFiles: boolean) {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const isCopy = !databaseUrl && dirname(resolve(folder)) === resolve(copiesFolder(dataDir))
-  if (isCopy) await rm(join(dataDir, restoredFolder), { recursive: true, force: true })
-  await inPlace(async ({ database, files }) => {
-    const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles, now, say })
-    lines(lost)
-    say(`Restored the shop as it was at ${madeAt}: ${rows} rows${isCopy ? '; the files stay as they are.' : `, ${fileCount} files. ${withoutKeys}`}`)
-  }, { isToRestore: true, ...(isCopy && { folder: restoredFolder }) })
-  if (isCopy) say(`The previous database is now in ${takePlace(dataDir, now())}: delete it once you’re sure.`)
+  const beside = restoredFolder(now())
+  try {
+    await inPlace(async ({ database, files }) => {
+      const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles, now, say })
+      lines(lost)
+      say(`Restored the shop as it was at ${madeAt}: ${rows} rows${isCopy ? '; the files stay as they are.' : `, ${fileCount} files. ${withoutKeys}`}`)
+    }, { isToRestore: true, ...(isCopy && { folder: beside }) })
+    const former = isCopy ? takePlace(dataDir, beside, now()) : undefined
+    if (former !== undefined) say(`The previous database is now in ${former}: delete it once you’re sure. After 30 days the shop deletes it.`)
+  } finally {
+    await rm(join(dataDir, beside), { recursive: true, force: true })
+  }
   say('It’s on hold: start it, check it, and if all is well: npm run admin -- release')
 }
 
@@ -212,11 +217,10 @@ const answers = {
   'forgotten': `The second factor is removed, and all sessions of this login have ended. The password is enough now. ${told}`,
 } as const
 
-const mostJobs = 100_000
 const noJob = 'No failed job has this ID: npm run admin -- jobs lists them.'
 
 async function failedJob(queue: JobQueue, id: string) {
-  const failed = (await queue.listFailed(mostJobs)).find(({ failedJobId }) => failedJobId === id)
+  const failed = await queue.findFailed(id)
   if (!failed) throw new Refused(noJob)
   return failed
 }
@@ -235,7 +239,8 @@ const [takes, needs] = [command?.args.includes('<') === true, command?.args.star
 const isFlagKnown = flag === undefined || command?.args.includes(`[${flag}]`) === true
 if (!command || (arg === '' ? needs : !takes) || arg.startsWith('-') || args.length > 2 || !isFlagKnown) {
   const isAsked = process.argv.length === 2
-  process[isAsked ? 'stdout' : 'stderr'].write(usage())
+  if (isAsked) process.stdout.write(usage())
+  else process.stderr.write(command ? `Expected: npm run admin -- ${`${name} ${command.args}`.trim()}\n` : `There’s no command "${name}".\n${usage()}`)
   process.exitCode = isAsked ? 0 : 2
 } else {
   try {

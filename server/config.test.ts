@@ -137,6 +137,10 @@ describe('the configuration', () => {
     expect(readConfig({ [name]: '  ' })).toEqual(readConfig({}))
   })
 
+  it('names no place of a wrong word among others', () => {
+    expect(complaintAbout({ SIMULATE: 'vies,wallet' })).toMatch(/^ {2}SIMULATE: expected one of all/m)
+  })
+
   it('puts the port into the public address, unless that is given', () => {
     expect(readConfig({ PORT: '4711' }).publicUrl).toBe('http://localhost:4711')
     expect(readConfig({ PORT: '4711', PUBLIC_URL: 'http://shop.example' }).publicUrl).toBe('http://shop.example')

@@ -167,7 +167,8 @@ export class ConfigError extends Error {}
 /** For a value with parts, names the part at fault. */
 function complaintOf(issue: z.core.$ZodIssue): string {
   const message = issue.code === 'invalid_key' ? issue.issues.map((inner) => inner.message).join('; ') : issue.message
-  return issue.path.length > 0 ? `${issue.path.join('.')}: ${message}` : message
+  const parts = issue.path.filter((part) => typeof part === 'string')
+  return parts.length > 0 ? `${parts.join('.')}: ${message}` : message
 }
 
 /** Without these, the shop couldn't sign in at that address. */

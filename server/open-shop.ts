@@ -32,7 +32,7 @@ import { shopFigures } from './figures/shop-figures.ts'
 import { openDataFolder } from './data-folder.ts'
 import type { Database, Db } from './db/database.ts'
 import { hearChanges, type Hearing } from './db/hear-changes.ts'
-import { openDatabase } from './db/open-database.ts'
+import { cannotUse, openDatabase } from './db/open-database.ts'
 import { endDeliveries, followDelivery } from './delivery/follow-delivery.ts'
 import { type OwnerInForce, todayAtTheStudio } from './deps.ts'
 import { type DocumentPress, openDocumentPress } from './documents/document-press.ts'
@@ -176,7 +176,7 @@ async function makeReady({ dataDir }: Config, database: Database, owner: OwnerRe
 
 async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
   const { linkKeys, areShared } = await ensureLinkKeys(db, config)
-  if (!areShared) log.warn('LINK_KEYS: the shop that last started on this database signs links with a key that this one doesn’t have. If the shop runs on several machines, give all of them the same LINK_KEYS')
+  if (!areShared) log.warn('LINK_KEYS: the shop that last started on this database signs links with a key that this one doesn’t have. If the shop runs on several machines, give all of them the same LINK_KEYS; if it was restored, bring its keys along')
   return linkKeys
 }
 
@@ -196,7 +196,7 @@ async function openConfiguredDatabase(config: Config, log: Logger): Promise<Data
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
   const limits = { connections: databaseConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
   const leave = await joinOthers(databaseUrl, config).catch((error: NodeJS.ErrnoException) => {
-    throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: can’t use the database at ${new URL(databaseUrl).host} (${error.code ?? error.message})`)
+    throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: ${cannotUse(databaseUrl, error)}`)
   })
   const database = await openDatabase({ databaseUrl, ...limits, onConnectionLost })
   return { ...database, close: () => Promise.all([leave(), database.close()]).then(() => {}) }
@@ -220,10 +220,10 @@ function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0
 /** Listens for money, and copies an embedded database. Ends when what it answers is called. */
 function workBeside(config: Config, database: Database, outside: Outside, hold: Hold, log: Logger): () => Promise<void> {
   const deafen = listenForMoney(config, outside, hold, log)
-  const endCopies = database.kind === 'pglite' ? keepCopies(database, { dataDir: config.dataDir, now, log, isHeld: () => hold.now() !== undefined }) : undefined
+  const endCopies = keepCopies(database, { dataDir: config.dataDir, now, log, isHeld: () => hold.now() !== undefined })
   return async () => {
     deafen()
-    await endCopies?.()
+    await endCopies()
   }
 }
 

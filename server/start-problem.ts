@@ -2,10 +2,10 @@ import { StorageFailed } from './adapters/file-store/file-store.port.ts'
 import { ConfigError } from './config.ts'
 import { DataFolderTaken } from './db/data-lock.ts'
 import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited } from './db/migrate.ts'
-import { DatabaseWasMoved } from './db/open-database.ts'
+import { DatabaseWasMoved, RestoreInterrupted } from './db/open-database.ts'
 import { Refused } from './operating/refused.ts'
 
-const explained = [Refused, StorageFailed, DatabaseWasMoved, ConfigError, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited]
+const explained = [Refused, StorageFailed, DatabaseWasMoved, RestoreInterrupted, ConfigError, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited]
 
 export function startProblem(error: unknown): string {
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message

@@ -1,11 +1,13 @@
 /** The entry point of every npm script, in plain JavaScript because it has to run on Node 20 with nothing installed. */
-import { buildMusic, buildShop } from './run/build.js'
+import { buildMusic, buildServer, buildShop } from './run/build.js'
 import { findNode } from './run/find-node.js'
 import { installDependencies } from './run/install-dependencies.js'
 import { runCommand } from './run/run-command.js'
 
 /** For glibc: returns freed blocks of sound to the system, and lets threads share an arena. */
 const givesMemoryBack = { MALLOC_MMAP_THRESHOLD_: '16384', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_ARENA_MAX: '1' }
+
+const admin = 'build/shop/admin.js'
 
 const commands = {
   start: { args: ['--max-semi-space-size=16', 'build/shop/main.js'], env: { SAMPLE_ORDERS: process.env.SAMPLE_ORDERS ?? 'yes', ...givesMemoryBack }, build: buildShop },
@@ -15,10 +17,10 @@ const commands = {
     build: buildMusic,
   },
   seed: { args: ['server/seed.ts'] },
-  admin: { args: ['server/admin.ts'] },
-  backup: { args: ['server/admin.ts', 'backup'] },
-  restore: { args: ['server/admin.ts', 'restore'] },
-  move: { args: ['server/admin.ts', 'move'] },
+  admin: { args: [admin], build: buildServer },
+  backup: { args: [admin, 'backup'], build: buildServer },
+  restore: { args: [admin, 'restore'], build: buildServer },
+  move: { args: [admin, 'move'], build: buildServer },
   build: { build: buildShop },
   check: { args: ['tools/check.ts'] },
   test: { args: ['tools/test.ts'] },

@@ -8,6 +8,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
 /** Of the data folder: the embedded one. */
 export const databaseFolder = 'database'
+/** Of the data folder: one whose place another took begins so. */
+export const formerDatabase = 'database-before-'
 
 /** Inside a transaction use this and never the outer `Db`: PGlite has one connection and would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

@@ -1,5 +1,6 @@
 /** Jobs that failed for good wait in a queue of their own until staff retry them. */
 import type { PgBoss } from 'pg-boss'
+import { z } from 'zod'
 import type { Tx } from '#server/db/database.ts'
 import { joining } from './joining.ts'
 
@@ -15,6 +16,7 @@ export function failedJobs(boss: PgBoss, jobs: readonly { readonly name: string 
   return {
     /** The latest of them. */
     listFailed: async (limit = 200, offset = 0) => (await rowsOf<FailedRow>(boss, latestFailed, [names.map(failedQueueName), limit, offset])).map(failedJobOf),
+    findFailed: async (id: string) => (isId(id) ? (await rowsOf<FailedRow>(boss, failedOfId, [names.map(failedQueueName), id])).map(failedJobOf)[0] : undefined),
     /** Of each kind of which there is any, up to a limit, and since when the first of them waits. */
     countFailed: async (limit: number) => {
       const rows = await rowsOf<{ name: string; count: number; oldest: string | Date }>(boss, countOfEach, [names, names.map(failedQueueName), limit])
@@ -33,6 +35,10 @@ export type FailedJobs = ReturnType<typeof failedJobs>
 /** Each queue is read along pg-boss's own index on waiting jobs, and the rest of a long one is left alone. */
 const latestFailed = `select id, name, data, source_output, source_retry_count, created_on from pgboss.job
   where name = any($1::text[]) and state < 'active' order by created_on desc, id limit $2 offset $3`
+
+const failedOfId = `select id, name, data, source_output, source_retry_count, created_on from pgboss.job where name = any($1::text[]) and id = $2 and state < 'active'`
+
+const isId = (said: string) => z.uuid().safeParse(said).success
 
 const countOfEach = `select kind.name, counted.count, counted.oldest from unnest($1::text[], $2::text[]) as kind(name, failed),
   lateral (select count(*)::int as count, min(created_on) as oldest from (select created_on from pgboss.job where job.name = kind.failed and state < 'active' order by created_on limit $3) as part) as counted

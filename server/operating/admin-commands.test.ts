@@ -48,7 +48,7 @@ const admin = (...args: string[]) => adminWith({}, ...args)
 function adminWith(more: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...more }
   return new Promise((resolve) => {
-    execFile(process.execPath, [fileURLToPath(new URL('../admin.ts', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
+    execFile(process.execPath, [fileURLToPath(new URL('../../build/shop/admin.js', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
   })
 }
 
@@ -68,14 +68,17 @@ it('lists what there is without a command, and refuses what it does not understa
   const listed = await admin()
   expect([listed.code, listed.complaint]).toEqual([0, ''])
   for (const name of ['backup <folder>', 'restore <folder> [--keep-files]', 'copies', 'move [<postgres address>]', 'owner <email>', 'password <email>', 'second-factor <email>', 'verify', 'jobs', 'job <id>', 'run <id>', 'release']) expect(listed.out).toContain(`  ${name}  `)
-  await Promise.all([['nothing'], ['owner'], ['verify', 'me'], ['backup', 'here', '--keep-files'], ['restore', '--keep-files']].map(async (args) => {
-    expect([args, await admin(...args)]).toEqual([args, { code: 2, out: '', complaint: listed.out }])
-  }))
+  const expected = [['owner'], ['verify', 'me'], ['backup', 'here', '--keep-files'], ['restore', '--keep-files']] as const
+  const [unknown, ...refused] = await Promise.all([admin('nothing'), ...expected.map((args) => admin(...args))])
+  expect(unknown).toEqual({ code: 2, out: '', complaint: `There’s no command "nothing".\n${listed.out}` })
+  expect(refused.map(({ code, out, complaint }) => [code, out, complaint])).toEqual(
+    ['owner <email>', 'verify', 'backup <folder>', 'restore <folder> [--keep-files]'].map((call) => [2, '', `Expected: npm run admin -- ${call}\n`]),
+  )
 }, 240_000)
 
 it('takes the address to move to from MOVE_TO, too, and never says its password', async () => {
   const nowhere = 'postgres://shop:secret@127.0.0.1:9/freizeichen'
-  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nCan’t use the database at 127\.0\.0\.1:9 \(.+\)\n$/) }
+  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nDATABASE_URL or MOVE_TO: can’t use the database at 127\.0\.0\.1:9: nothing answers at this address \(ECONNREFUSED\)\n$/) }
   const embedded = { DATA_DIR: newFolder('embedded') }
   openDataFolder(embedded.DATA_DIR)
   const there = await openDatabase({ dataDirectory: embedded.DATA_DIR })

@@ -65,8 +65,10 @@ async function copyShop({ database, files, folder, say }: Wishes): Promise<Copie
 /** For its owner only. Refuses a folder that contains anything but a backup. */
 async function openFolder(folder: string, dataDir: string) {
   if (`${resolve(folder)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) throw new Refused('A backup within DATA_DIR would be lost with it: choose another folder')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const foreign = (await readdir(folder)).find((name) => name !== 'files' && !name.startsWith('rows-') && !name.startsWith('manifest.jsonl') && !name.startsWith(lockName))
+  const names = await mkdir(folder, { recursive: true, mode: 0o700 }).then(() => readdir(folder)).catch((error: NodeJS.ErrnoException) => {
+    throw new Refused(`Can’t use ${folder} as the folder of a backup (${error.code}): choose another one`)
+  })
+  const foreign = names.find((name) => name !== 'files' && !name.startsWith('rows-') && !name.startsWith('manifest.jsonl') && !name.startsWith(lockName))
   if (foreign !== undefined) throw new Refused(`The folder ${folder} contains something other than a backup (${foreign}): choose a new one`)
   await chmod(folder, 0o700)
 }

@@ -1,45 +1,40 @@
 /** Of the embedded database alone, whatever else the tests run on. */
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, statSync, truncateSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { shippedMigrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { invoices, orders } from '#server/db/schema.ts'
 import { findRestored } from '#server/settings/settings.queries.ts'
-import { allRows, givenShop, newFolder, removeFolders, restored, silent } from '#server/testing/given-backup.ts'
-import { type Copy, copiesFolder, copiesToRemove, keepCopies, listCopies, makeCopy, migrateAfterCopy } from './copies.ts'
+import { allRows, emptyDatabase, givenShop, newFolder, removeFolders, restored, silent } from '#server/testing/given-backup.ts'
+import { type Copy, copiesFolder, copiesToRemove, keepCopies, listCopies, makeCopy, migrateAfterCopy, removeOld } from './copies.ts'
 import { restore } from './restore.ts'
 import { verify } from './verify.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const now = () => new Date()
-let template = ''
+const dataDir = newFolder('embedded')
+const files = diskStore(join(dataDir, 'files'))
+let database: Database
 beforeAll(async () => {
   const given = await givenShop()
   await given.copy()
   await given.close()
-  template = newFolder('template')
-  const { database } = await restored(given.folder, { database: await openDatabase({ dataDirectory: template }), files: diskStore(join(template, 'files')) })
-  await database.close()
+  database = (await restored(given.folder, { database: await openDatabase({ dataDirectory: dataDir }), files })).database
 }, 240_000)
 afterAll(removeFolders)
 
-async function givenEmbedded() {
-  const dataDir = newFolder('embedded')
-  cpSync(template, dataDir, { recursive: true })
-  const database = await openDatabase({ dataDirectory: dataDir })
-  const copy = (changes: Partial<Parameters<typeof makeCopy>[1]> = {}) => database.withSession((session) => makeCopy(session, { dataDir, now, ...changes }))
-  return { dataDir, files: diskStore(join(dataDir, 'files')), database, copy, folderOf: (name: string) => join(copiesFolder(dataDir), name) }
-}
+const copy = (changes: Partial<Parameters<typeof makeCopy>[1]> = {}) => database.withSession((session) => makeCopy(session, { dataDir, now, ...changes }))
+const folderOf = (name: string) => join(copiesFolder(dataDir), name)
 
 async function fromCopy(folder: string, changes: Partial<Parameters<typeof restore>[0]> = {}) {
-  const database = await openDatabase({ inMemory: true })
+  const database = await emptyDatabase()
   await restore({ database, files: diskStore(newFolder('no-files')), folder, keepsFiles: false, now, say: silent, ...changes })
   return database
 }
@@ -47,8 +42,9 @@ async function fromCopy(folder: string, changes: Partial<Parameters<typeof resto
 const isOfNobodyElse = (folder: string) => readdirSync(folder, { recursive: true }).every((name) => (statSync(join(folder, String(name))).mode & 0o077) === 0)
 
 describe('a copy of the embedded database', () => {
+  beforeEach(() => rmSync(copiesFolder(dataDir), { recursive: true, force: true }))
+
   it('has every row and no file, is readable by its owner only, and is restored like a backup: held, and the files as they are', async () => {
-    const { database, files, copy, folderOf } = await givenEmbedded()
     const folder = folderOf(await copy())
     expect(readdirSync(folder).toSorted()).toEqual(['manifest.jsonl', 'rows-copy'])
     if (process.platform !== 'win32') expect(isOfNobodyElse(folder)).toBe(true)
@@ -58,11 +54,10 @@ describe('a copy of the embedded database', () => {
     expect(after).toEqual(before)
     expect(await findRestored(again.db)).toMatchObject({ releasedAt: null })
     expect(await verify({ db: again.db, files, now, say: silent })).toMatchObject({ findings: 0 })
-    await Promise.all([database.close(), again.close()])
+    await again.close()
   })
 
   it('is the database as it was at one moment, also while it is written', async () => {
-    const { database, copy, folderOf } = await givenEmbedded()
     const isOver = new AbortController()
     let written = 0
     const write = async () => {
@@ -86,36 +81,16 @@ describe('a copy of the embedded database', () => {
     expect(first).toBe(second)
     expect(first).toBeGreaterThanOrEqual(before)
     expect(first).toBeLessThan(written)
-    await Promise.all([database.close(), again.close()])
+    await again.close()
   })
 
   it('is none before it is whole: one that was cut off leaves nothing, and the former ones stay', async () => {
-    const { dataDir, database, copy } = await givenEmbedded()
     const name = await copy()
     await expect(copy({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     mkdirSync(join(copiesFolder(dataDir), 'part', 'copy'), { recursive: true })
     expect((await listCopies(dataDir)).map((one) => one.name)).toEqual([name])
     const next = await copy({ now: () => new Date(Date.now() + 60_000) })
     expect(readdirSync(copiesFolder(dataDir)).toSorted()).toEqual([name, next])
-    await database.close()
-  })
-
-  it('is made before a new schema, of the old one, where there is something to lose', async () => {
-    const later = [...shippedMigrations(), { name: '9999_later', sql: `alter table orders add column later text not null default 'new'` }]
-    const fresh = newFolder('fresh')
-    const empty = await openDatabase({ dataDirectory: fresh })
-    await migrateAfterCopy(empty, { dataDir: fresh, now })
-    expect(await listCopies(fresh)).toEqual([])
-    await empty.close()
-    const { dataDir, database, folderOf } = await givenEmbedded()
-    await migrateAfterCopy(database, { dataDir, now })
-    expect(await listCopies(dataDir)).toEqual([])
-    await migrateAfterCopy(database, { dataDir, now }, later)
-    const [copy, ...others] = await listCopies(dataDir)
-    expect([copy, others]).toMatchObject([{ before: '9999_later' }, []])
-    const again = await fromCopy(folderOf(copy!.name))
-    expect((await again.db.execute(sql`select * from orders limit 1`) as unknown as { rows: object[] }).rows[0]).not.toHaveProperty('later')
-    await Promise.all([database.close(), again.close()])
   })
 })
 
@@ -140,8 +115,28 @@ describe('the copies that are kept', () => {
     expect(names(copiesToRemove([at(1, 12), at(1, 12, 0, 'a')], new Date('2026-12-01T13:00:00Z')))).toHaveLength(2)
   })
 
+  it('go with what restores left, and nothing else does', async () => {
+    const dataDir = newFolder('left')
+    const old = ['copies/2026-10-01T120000Z', 'copies/2026-10-01T120000Z-before-0001_x', 'database-before-2026-10-01T120000Z', 'database-restored-123-2026-10-01T120000Z']
+    const kept = ['copies/2026-11-20T120000Z', 'copies/something-else', 'database', 'database-before-2026-11-01T120000Z', 'database-before-noon', 'files']
+    for (const name of [...old, ...kept]) mkdirSync(join(dataDir, name), { recursive: true })
+    await removeOld(dataDir, new Date('2026-11-21T12:00:00Z'))
+    expect(old.filter((name) => existsSync(join(dataDir, name)))).toEqual([])
+    expect(kept.filter((name) => !existsSync(join(dataDir, name)))).toEqual([])
+    await removeOld(join(dataDir, 'not there'), new Date())
+  })
+
+  it('go from a shop that has moved to PostgreSQL, too', async () => {
+    const [dataDir, over] = [newFolder('moved'), new Date(Date.now() - 31 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)]
+    mkdirSync(join(copiesFolder(dataDir), `${over}T120000Z`), { recursive: true })
+    const log = { info: () => {}, warn: () => {} }
+    rmSync(copiesFolder(dataDir), { recursive: true, force: true })
+    const end = keepCopies({ kind: 'postgres', withSession: () => Promise.reject(new Error('is not copied')) }, { dataDir, now, log, isHeld: () => false, everyMs: 20 })
+    await expect.poll(() => listCopies(dataDir)).toEqual([])
+    await end()
+  })
+
   it('are one in every quarter of an hour in which something changed, and none while the shop is held', async () => {
-    const { dataDir, database } = await givenEmbedded()
     let [quarters, isHeld] = [0, false]
     const clock = () => new Date(Date.UTC(2026, 10, 20) + (quarters += 1) * 60_000)
     const said: string[] = []
@@ -151,7 +146,8 @@ describe('the copies that are kept', () => {
       asked += 1
       return database.withSession(work)
     }
-    const end = keepCopies({ withSession }, { dataDir, now: clock, log, isHeld: () => isHeld, everyMs: 200 })
+    rmSync(copiesFolder(dataDir), { recursive: true, force: true })
+    const end = keepCopies({ kind: 'pglite', withSession }, { dataDir, now: clock, log, isHeld: () => isHeld, everyMs: 200 })
     const copied = (count: number) => expect.poll(() => said.length, { timeout: 120_000 }).toBe(count)
     // A copy asks twice.
     const rounds = (from = asked) => expect.poll(() => asked).toBeGreaterThan(from + 4)
@@ -167,44 +163,83 @@ describe('the copies that are kept', () => {
     await end()
     expect(said).toEqual(['The database was copied', 'The database was copied'])
     expect(await listCopies(dataDir)).toHaveLength(2)
-    await database.close()
   })
 })
 
 describe('the command', () => {
-  function admin(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
+  function admin(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
     const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
     return new Promise((resolve) => {
-      execFile(process.execPath, [fileURLToPath(new URL('../admin.ts', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
+      execFile(process.execPath, [fileURLToPath(new URL('../../build/shop/admin.js', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
     })
   }
+  const there = () => readdirSync(dataDir).filter((name) => name !== 'database.lock-journal').toSorted()
+  let [first, second] = ['', '']
+  beforeAll(async () => {
+    rmSync(copiesFolder(dataDir), { recursive: true, force: true })
+    first = folderOf(await copy())
+    second = folderOf(await copy({ now: () => new Date(Date.now() + 60_000) }))
+  })
 
-  it('lists the copies, and restores one in the place of the database, which stays beside it; a damaged copy changes nothing', async () => {
-    const { dataDir, database, copy, folderOf } = await givenEmbedded()
-    const [first, second] = [await copy(), await copy({ now: () => new Date(Date.now() + 60_000) })]
+  it('lists the copies, and restores none in the place of a running shop, nor one that is damaged', async () => {
     await database.db.execute(sql`insert into settings (key, value) values ('lost', 'true')`)
+    const before = there()
+    expect(await admin('copies')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^${second}  .+Z\\n${first}  .+Z\\n$`)) })
+    expect(await admin('restore', first)).toMatchObject({ code: 1, complaint: expect.stringContaining('already in use by a running shop') })
     await database.close()
-    const listed = await admin(dataDir, 'copies')
-    expect(listed).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^${folderOf(second)}  .+Z\\n${folderOf(first)}  .+Z\\n$`)) })
-
-    cpSync(folderOf(first), folderOf('damaged'), { recursive: true })
+    cpSync(first, folderOf('damaged'), { recursive: true })
     truncateSync(join(folderOf('damaged'), 'rows-copy', 'public.orders.gz'), 30)
-    expect(await admin(dataDir, 'restore', folderOf('damaged'))).toMatchObject({ code: 1, complaint: expect.stringContaining('public.orders.gz is damaged') })
+    expect(await admin('restore', folderOf('damaged'))).toMatchObject({ code: 1, complaint: expect.stringContaining('public.orders.gz is damaged') })
+    expect(there()).toEqual(before)
+  })
+
+  it('restores one in the place of the database, which stays beside it', async () => {
     const stateOf = async (folder?: string) => {
-      const there = await openDatabase({ dataDirectory: dataDir, ...(folder !== undefined && { folder }) })
-      const { rows } = await there.db.execute(sql`select key from settings where key = 'lost'`) as unknown as { rows: object[] }
-      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(there.db))?.releasedAt === null, orders: await there.db.$count(orders), invoices: await there.db.$count(invoices) }
-      await there.close()
+      const opened = await openDatabase({ dataDirectory: dataDir, ...(folder !== undefined && { folder }) })
+      const { rows } = await opened.db.execute(sql`select key from settings where key = 'lost'`) as unknown as { rows: object[] }
+      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(opened.db))?.releasedAt === null, orders: await opened.db.$count(orders), invoices: await opened.db.$count(invoices) }
+      await opened.close()
       return state
     }
     const before = await stateOf()
     expect(before).toMatchObject({ wasChanged: true })
-
-    const { code, out, complaint } = await admin(dataDir, 'restore', folderOf(first))
+    const { code, out, complaint } = await admin('restore', first)
     expect([code, complaint]).toEqual([0, ''])
     const [, former = ''] = /The previous database is now in (\S+):/.exec(out) ?? []
-    expect(existsSync(former)).toBe(true)
     expect(await stateOf()).toEqual({ ...before, wasChanged: false, isHeld: true })
     expect(await stateOf(former.slice(dataDir.length + 1))).toEqual(before)
+  })
+
+  it('does so again where that was interrupted; until then no shop makes an empty database', async () => {
+    const [before, former] = [there(), 'database-before-2026-11-20T120000Z']
+    renameSync(join(dataDir, 'database'), join(dataDir, former))
+    await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow('the previous database is in database-before-')
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+    expect(await admin('restore', second)).toMatchObject({ code: 0, complaint: '', out: expect.not.stringContaining('previous database') })
+    expect(there()).toEqual([...before, former].toSorted())
+  })
+})
+
+describe('a new schema', () => {
+  it('comes after a copy of the old one, where there is something to lose; without a copy it does not come', async () => {
+    const later = [...shippedMigrations(), { name: '9999_later', sql: `alter table orders add column later text not null default 'new'` }]
+    const fresh = newFolder('fresh')
+    const empty = await openDatabase({ inMemory: true })
+    await migrateAfterCopy(empty, { dataDir: fresh, now })
+    expect(await listCopies(fresh)).toEqual([])
+    await empty.close()
+    database = await openDatabase({ dataDirectory: dataDir })
+    rmSync(copiesFolder(dataDir), { recursive: true })
+    await migrateAfterCopy(database, { dataDir, now })
+    expect(await listCopies(dataDir)).toEqual([])
+    writeFileSync(copiesFolder(dataDir), 'no place for folders')
+    await expect(migrateAfterCopy(database, { dataDir, now }, later)).rejects.toThrow(/^The database must be copied before its schema changes, and that failed: .*ENOTDIR/)
+    rmSync(copiesFolder(dataDir))
+    await migrateAfterCopy(database, { dataDir, now }, later)
+    const [copy, ...others] = await listCopies(dataDir)
+    expect([copy, others]).toMatchObject([{ before: '9999_later' }, []])
+    const again = await fromCopy(folderOf(copy!.name))
+    expect((await again.db.execute(sql`select * from orders limit 1`) as unknown as { rows: object[] }).rows[0]).not.toHaveProperty('later')
+    await Promise.all([database.close(), again.close()])
   })
 })

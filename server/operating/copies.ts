@@ -10,7 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { copyDatabaseFiles } from '#server/db/copy-database-files.ts'
-import { type Database, databaseFolder, type SqlScripts } from '#server/db/database.ts'
+import { type Database, databaseFolder, formerDatabase, type SqlScripts } from '#server/db/database.ts'
 import { lockDataDirectory } from '#server/db/data-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { Refused } from './refused.ts'
@@ -47,7 +47,16 @@ export function copiesToRemove(copies: readonly Copy[], now: Date): Copy[] {
   const timed = copies.filter(({ before }) => before === undefined)
   const lastOfDays = [...Map.groupBy(timed, ({ name }) => name.slice(0, 10)).values()].slice(0, most.days).flatMap(([last]) => last ?? [])
   const kept = new Set([...timed.slice(0, most.quarters), ...lastOfDays, ...copies.filter(({ before }) => before !== undefined).slice(0, most.schemas)])
-  return copies.filter((copy) => !kept.has(copy) || now.getTime() - copy.madeAt.getTime() > longestDays * dayMs)
+  return copies.filter((copy) => !kept.has(copy) || isTooOld(copy, now))
+}
+
+const isTooOld = ({ madeAt }: Copy, now: Date) => now.getTime() - madeAt.getTime() > longestDays * dayMs
+
+/** Also what a restore left beside the database, and the copies of a shop that has moved away from it. */
+export async function removeOld(dataDir: string, now: Date) {
+  const copies = copiesToRemove(await listCopies(dataDir), now).map(({ name }) => join(copiesFolder(dataDir), name))
+  const leftBeside = (await readdir(dataDir).catch(() => [])).filter((name) => copyNamed(name.replace(besideDatabase, '')).some((copy) => isTooOld(copy, now)))
+  for (const old of [...copies, ...leftBeside.map((name) => join(dataDir, name))]) await rm(old, { recursive: true, force: true })
 }
 
 interface Wishes {
@@ -73,7 +82,6 @@ export async function makeCopy(session: SqlScripts, { dataDir, now, before, sign
   } finally {
     await rm(part, { recursive: true, force: true })
   }
-  for (const old of copiesToRemove(await listCopies(dataDir), now())) await rm(join(copies, old.name), { recursive: true })
   return name
 }
 
@@ -103,25 +111,31 @@ async function mustHaveRoom(dataDir: string) {
   if (lackBytes > 0) throw new Refused(`The database can’t be copied: free up ${Math.ceil(lackBytes / 1024 / 1024)} MB on the disk of ${dataDir}`)
 }
 
-/** Brings the schema up, after a copy of an embedded database that has something in it. */
-export function migrateAfterCopy(database: Database, wishes: Pick<Wishes, 'dataDir' | 'now'>, migrations?: Parameters<typeof migrate>[1]) {
+/** Brings the schema up, after a copy of an embedded database that has something in it. Each start does it: what is too old goes first. */
+export async function migrateAfterCopy(database: Database, wishes: Pick<Wishes, 'dataDir' | 'now'>, migrations?: Parameters<typeof migrate>[1]) {
+  await removeOld(wishes.dataDir, wishes.now())
   const copyFirst = async (session: SqlScripts, [before]: readonly string[]) => {
-    await makeCopy(session, { ...wishes, ...(before !== undefined && { before }) })
+    await makeCopy(session, { ...wishes, ...(before !== undefined && { before }) }).catch((cause: Error) => {
+      throw cause instanceof Refused ? cause : new Refused(`The database must be copied before its schema changes, and that failed: ${cause.message}. Nothing was changed`, { cause })
+    })
   }
   return migrate(database, migrations, undefined, database.kind === 'pglite' ? copyFirst : undefined)
 }
 
-/** In the data folder: where a copy becomes a database, before it takes the place of the one that is there. */
-export const restoredFolder = 'database-restored'
+const besideDatabase = new RegExp(`^(database-restored-\\d+-|${formerDatabase})`)
 
-/** The old database stays beside it, also where it cannot be opened any more. Answers its place. */
-export function takePlace(dataDir: string, now: Date): string {
-  const [place, former] = [join(dataDir, databaseFolder), join(dataDir, `database-before-${nameOf(now)}`)]
+/** In the data folder: where a copy becomes a database, before it takes the place of the one that is there. Each restore has its own. */
+export const restoredFolder = (now: Date) => `database-restored-${process.pid}-${nameOf(now)}`
+
+/** The old database stays beside it, also where it cannot be opened any more. Answers its place; undefined where there was none, as an interrupted restore leaves it. */
+export function takePlace(dataDir: string, restored: string, now: Date): string | undefined {
+  const [place, former] = [join(dataDir, databaseFolder), join(dataDir, `${formerDatabase}${nameOf(now)}`)]
   const lock = lockDataDirectory(dataDir)
   try {
-    if (existsSync(place)) renameSync(place, former)
-    renameSync(join(dataDir, restoredFolder), place)
-    return former
+    const hasFormer = existsSync(place)
+    if (hasFormer) renameSync(place, former)
+    renameSync(join(dataDir, restored), place)
+    return hasFormer ? former : undefined
   } finally {
     lock.release()
   }
@@ -137,12 +151,14 @@ interface Keeping extends Pick<Wishes, 'dataDir' | 'now'> {
   readonly everyMs?: number
 }
 
-/** In every quarter of an hour in which something changed; of a shop that was restarted when a quarter has passed since the last one. Ends with what it answers. */
-export function keepCopies({ withSession }: Pick<Database, 'withSession'>, { dataDir, now, log, isHeld, everyMs = quarterMs }: Keeping): () => Promise<void> {
+/** Of an embedded database, in every quarter of an hour in which something changed; of a shop that was restarted when a quarter has passed since the last one. Ends with what it answers. */
+export function keepCopies({ kind, withSession }: Pick<Database, 'kind' | 'withSession'>, { dataDir, now, log, isHeld, everyMs = quarterMs }: Keeping): () => Promise<void> {
   const over = new AbortController()
   const { signal } = over
   let copied: string | undefined
   const copyChanges = async () => {
+    await removeOld(dataDir, now())
+    if (kind === 'postgres') return
     const [beganAt, changes] = [Date.now(), await withSession(countChanges)]
     if (changes === copied || isHeld()) return
     const copy = await withSession((session) => makeCopy(session, { dataDir, now, signal }))
@@ -150,15 +166,15 @@ export function keepCopies({ withSession }: Pick<Database, 'withSession'>, { dat
     log.info({ copy, durationMs: Date.now() - beganAt }, 'The database was copied')
   }
   const again = async () => {
-    for (let waitMs = await untilNext(dataDir, now(), everyMs); !signal.aborted; waitMs = everyMs) {
+    for (let waitMs = kind === 'postgres' ? everyMs : await untilNext(dataDir, now(), everyMs); !signal.aborted; waitMs = everyMs) {
       await pause(waitMs, undefined, { signal, ref: false })
       await copyChanges().catch((error: unknown) => signal.aborted || log.warn({ err: error }, 'The database couldn’t be copied; trying again in a quarter of an hour'))
     }
   }
-  const ended = again().catch(() => {})
-  return () => {
+  const ended = again().catch((error: unknown) => signal.aborted || log.warn({ err: error }, 'The database isn’t copied any more: restart the shop'))
+  return async () => {
     over.abort()
-    return ended
+    await ended
   }
 }
 

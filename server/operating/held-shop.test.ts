@@ -88,7 +88,7 @@ const ask = (method: string, call: string, { token, body }: { token?: string; bo
 })
 const sent = async () => (await (await fetch(`${mailServer.address}/mails`)).json() as { messageId: string }[]).map(({ messageId }) => messageId)
 const sentOfThose = async () => (await sent()).filter((id) => pending.includes(id)).toSorted()
-const admin = (...args: string[]) => promisify(execFile)(process.execPath, [path('../admin.ts'), ...args], { env: environment() })
+const admin = (...args: string[]) => promisify(execFile)(process.execPath, [path('../../build/shop/admin.js'), ...args], { env: environment() })
 
 it('says at its start that it is held, shows everything, takes no order, sends no mail and asks no wallet', { timeout: 120_000 }, async () => {
   expect(await start()).toMatch(/On hold {6}restored from the backup of .+Z: people can look around, but nothing is ordered, sent, paid or removed until: npm run admin -- release/)
