@@ -30,12 +30,14 @@ interface Props {
   /** The one that the greeting has. */
   readonly currentId: string | undefined
   readonly canBeTaken: boolean
+  /** Until the greeting is there, a mark would be lost. */
+  readonly isAsleep: boolean
   readonly onSelect: (id: string) => void
   /** Heard, which marks nothing. */
   readonly onHear: (id: string) => void
 }
 
-export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, onSelect, onHear }: Props) {
+export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, isAsleep, onSelect, onHear }: Props) {
   const texts = useTexts('greeting')
   const ready = useHydrated()
   const hintId = useId()
@@ -55,7 +57,7 @@ export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the radio buttons inside
-    <fieldset className="choices" disabled={!ready} aria-describedby={hintId} onKeyDown={playWithSpace}>
+    <fieldset className="choices" disabled={!ready || isAsleep} aria-describedby={hintId} onKeyDown={playWithSpace}>
       <legend className="visually-hidden">{legend}</legend>
       <p className="fine choices-keys" id={hintId}>{canBeTaken ? texts.choiceKeys : texts.listeningKeys}</p>
       <ul>

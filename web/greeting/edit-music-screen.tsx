@@ -102,7 +102,8 @@ function MusicChoices({ musics, greeting }: Props) {
         {(greeting ?? found.length > 0) && (
           <ChoiceCards
             legend={texts.editMusicHeadline} cards={greeting ? [withoutMusic, ...cards] : cards} selectedId={markedId} currentId={currentId}
-            canBeTaken={greeting !== undefined} onSelect={select} onHear={hear}
+            canBeTaken={greeting !== undefined} isAsleep={greeting?.state === 'asleep'}
+            onSelect={select} onHear={hear}
           />
         )}
         {shownId !== undefined && name !== undefined && (

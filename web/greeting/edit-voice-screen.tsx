@@ -96,7 +96,8 @@ function VoiceChoices({ voices, greeting }: Props) {
       <ChoosingForm onTake={take}>
         {found.length === 0 ? <NothingFits /> : (
           <ChoiceCards
-            legend={texts.editVoiceHeadline} cards={cards} selectedId={markedId} currentId={currentId} canBeTaken={greeting !== undefined} onSelect={select} onHear={hear}
+            legend={texts.editVoiceHeadline} cards={cards} selectedId={markedId} currentId={currentId} canBeTaken={greeting !== undefined} isAsleep={greeting?.state === 'asleep'}
+            onSelect={select} onHear={hear}
           />
         )}
         {shown && (

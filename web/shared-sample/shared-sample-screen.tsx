@@ -121,9 +121,11 @@ function Heard({ link, shared: latest, onAnswer }: HeardProps) {
           <SharedText shared={shared} word={word} onChoose={choose} />
         </Card>
         <div className="shared-side">
-          <CardSection size="panel" heading={latest.approval ? texts.approvedShort : texts.answer}>
-            <Answer link={link} shared={latest} isOutdated={isOutdated} name={name} onName={setName} onAnswer={onAnswer} onChange={write} />
-          </CardSection>
+          {(!isOutdated || latest.approval || latest.approval_void_since) && (
+            <CardSection size="panel" heading={latest.approval ? texts.approvedShort : texts.answer}>
+              <Answer link={link} shared={latest} isOutdated={isOutdated} name={name} onName={setName} onAnswer={onAnswer} onChange={write} />
+            </CardSection>
+          )}
           <CardSection size="panel" heading={texts.comments}>
             <SharedComments shared={latest} />
             <CommentForm ref={form} link={link} shared={shared} word={word} name={name} onName={setName} onWhole={() => setChosen(undefined)} onAnswer={onAnswer} />
@@ -206,7 +208,6 @@ function Answer({ link, shared, isOutdated, name, onName, onAnswer, onChange }: 
   return (
     <div ref={place} tabIndex={-1}>
       <Approval shared={shared} />
-      {isOutdated && <p className="fine">{texts.newFirst}</p>}
       {!shared.approval && !isOutdated && (
         <form className="sharing needs-script" onSubmit={approve}>
           <p className="fine">{texts.approveHint}</p>

@@ -1,7 +1,7 @@
 /** By the studio's own clock, wherever they are read. */
 import type { Language } from '#domain/language.ts'
+import { timeZone } from '#web/texts/format-time.ts'
 
-const timeZone = 'Europe/Berlin'
 const locales = { de: 'de-DE', en: 'en-IE' } as const
 
 /** "Freitag, 20. November". */

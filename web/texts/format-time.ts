@@ -2,9 +2,12 @@ import type { Language } from '#domain/language.ts'
 
 const locales = { de: 'de-DE', en: 'en-IE' } as const
 
-/** By the clock of the shop, which is that of all its countries, so that server and browser write the same: "20. November 2026 um 18:05 Uhr". */
+/** Of the shop, and of all its countries: server and browser write the same. */
+export const timeZone = 'Europe/Berlin'
+
+/** "20. November 2026 um 18:05 Uhr". */
 export function formatTime(moment: string, language: Language): string {
-  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }) + (language === 'de' ? '\u00a0Uhr' : '')
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone }) + (language === 'de' ? '\u00a0Uhr' : '')
 }
 
 /** `2034-12-31` is "31. Dezember 2034". */
@@ -14,12 +17,12 @@ export function formatDay(day: string, language: Language): string {
 
 /** To the second, by the clock of the shop, as its mails say it: for what a law counts from. */
 export function formatSecond(moment: string, language: Language): string {
-  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'long', timeZone: 'Europe/Berlin' })
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'long', timeZone })
 }
 
 /** When something was done, on the day that its documents name: "17. November 2026". */
 export function formatDayOf(moment: string, language: Language): string {
-  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+  return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeZone })
 }
 
 /** A promise names the day of the week: "Fr., 27. November". `day` is `2026-11-27`. */

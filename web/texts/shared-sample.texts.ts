@@ -39,7 +39,6 @@ export const sharedSample = {
   approvedBy: ['Freigegeben von {name} am {time}', 'Approved by {name} on {time}'],
   approvalVoid: ['Die Ansage wurde am {time} geändert. Die Freigabe der früheren Fassung gilt nicht mehr.', 'The greeting was changed on {time}. The approval of the earlier version no longer counts.'],
   newVersion: ['Es gibt eine neue Fassung. Hören Sie sie an, bevor Sie freigeben.', 'There’s a new version. Listen to it before you approve.'],
-  newFirst: ['Zeigen Sie zuerst die neue Fassung an, dann können Sie antworten.', 'Show the new version first, then you can answer.'],
   showNewVersion: ['Neue Fassung zeigen', 'Show the new version'],
   openUntil: ['Dieser Link gilt bis {day}. Danach werden Hörprobe und Kommentare gelöscht.', 'This link works until {day}. The sample and comments are deleted after that.'],
   gone: ['Hier gibt es nichts zu hören', 'Nothing to hear here'],
