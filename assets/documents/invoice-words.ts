@@ -82,7 +82,7 @@ const de: InvoiceWords = {
   paidByWallet: ({ paidOn, reference }) => `Bezahlt am ${writtenDay(paidOn, 'de')} per Online-Zahlung, Vorgang ${reference}. Vielen Dank.`,
   due: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn} auf unser Konto.`,
   defaultNotice: 'Spätestens 30 Tage nach Fälligkeit und Zugang dieser Rechnung kommen Sie auch ohne Mahnung in Verzug (§ 286 Abs. 3 BGB).',
-  transferFirst: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn}. Sobald das Geld eingegangen ist, beginnen wir mit Ihren Ansagen.`,
+  transferFirst: (total, dueOn) => `Bitte überweisen Sie ${total} bis zum ${dueOn}. Sobald das Geld eingegangen ist, beginnen wir.`,
   transferred: (paidOn) => `Bezahlt: Ihre Überweisung ist am ${paidOn} bei uns eingegangen. Vielen Dank.`,
   collected: ({ collectedFrom, mandateReference, iban }, total, creditorId) =>
     `Wir ziehen ${total} frühestens am ${writtenDay(collectedFrom, 'de')} von Ihrem Konto ${maskedIban(iban)} ein, mit dem SEPA-Mandat ${mandateReference} und unserer Gläubiger-Identifikationsnummer ${creditorId}. Bitte sorgen Sie für Deckung.`,
@@ -125,7 +125,7 @@ const en: InvoiceWords = {
   paidByWallet: ({ paidOn, reference }) => `Paid online on ${writtenDay(paidOn, 'en')}, transaction ${reference}. Thank you.`,
   due: (total, dueOn) => `Please transfer ${total} to our account by ${dueOn}.`,
   defaultNotice: 'Even without a reminder, you’ll be in default 30 days after the due date and receipt of this invoice (section 286 (3) of the German Civil Code).',
-  transferFirst: (total, dueOn) => `Please transfer ${total} by ${dueOn}. We’ll start on your greetings as soon as it arrives.`,
+  transferFirst: (total, dueOn) => `Please transfer ${total} by ${dueOn}. We’ll start as soon as it arrives.`,
   transferred: (paidOn) => `Paid: we received your transfer on ${paidOn}. Thank you.`,
   collected: ({ collectedFrom, mandateReference, iban }, total, creditorId) =>
     `We will collect ${total} from your account ${maskedIban(iban)} on ${writtenDay(collectedFrom, 'en')} at the earliest, under the SEPA mandate ${mandateReference} and our creditor identifier ${creditorId}. Please make sure there’s enough money in your account.`,

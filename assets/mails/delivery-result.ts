@@ -65,7 +65,7 @@ export const deliveryResult: MailText<Delivered> = {
     headline: headlineOf(failure, 'de'),
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(failure === null ? 'ab jetzt hört diese Ansage, wer Sie anruft und nicht erreicht. Rufen Sie sich am besten einmal selbst an.' : whatToDo.de[failure]),
+      paragraph(failure === null ? 'wer Sie anruft und nicht erreicht, hört ab jetzt diese Ansage. Rufen Sie Ihre Nummer am besten einmal selbst an.' : whatToDo.de[failure]),
       facts(['Ansage', name], ['Mailbox', maskedNumber], ['Bestellung', `Nr. ${orderNumber}`]),
       action(failure === null ? 'Zur Ansage' : 'Noch einmal senden', mailPaths.greeting(greetingId)),
     ],

@@ -11,7 +11,7 @@ export const emailChanged: MailText<Person & { readonly token: string; readonly 
     headline: 'Ihr Konto hat eine neue Adresse',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('für Ihr Konto bei Freizeichen gilt jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir Ihnen zum letzten Mal.'),
+      paragraph('für Ihr Konto bei Freizeichen gilt jetzt eine andere E-Mail-Adresse. An die bisherige Adresse schreiben wir Ihnen hiermit zum letzten Mal.'),
       facts(['Geändert', momentWords(happenedAt, 'de')]),
       paragraph(`Waren Sie das nicht? Dann machen Sie die Änderung bitte gleich rückgängig. Der Link gilt ${validDays} Tage und nur einmal; er meldet auch alle Geräte ab.`),
       action('Änderung rückgängig machen', mailPaths.undoEmailChange(token)),

@@ -14,7 +14,7 @@ export const lateInvoice: MailText<Late> = {
     headline: 'Hier ist Ihre Rechnung',
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph(`Sie haben Ihre E-Mail-Adresse bestätigt. Deshalb schicken wir Ihnen jetzt die Rechnung zu Ihrer Bestellung ${orderNumber}. Sie hängt an.`),
+      paragraph(`Sie haben Ihre E-Mail-Adresse bestätigt. Deshalb schicken wir Ihnen jetzt im Anhang die Rechnung zu Ihrer Bestellung ${orderNumber}.`),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Stimmt an der Rechnung etwas nicht? Antworten Sie einfach auf diese Nachricht.',

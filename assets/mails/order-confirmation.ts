@@ -30,7 +30,7 @@ const paymentDe = (payment: PaymentNews, total: string): MailBlock[] => {
     case 'nothing': return [paragraph('Sie müssen nichts bezahlen.')]
     case 'paid': return [paragraph(`Ihre Zahlung über ${total} ist eingegangen, vielen Dank.`)]
     case 'pending': return [paragraph('Ihre Zahlung ist noch unterwegs. Sobald sie eingeht, beginnen wir und schreiben Ihnen.')]
-    case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Die Rechnung hängt an und steht auch in Ihrem Konto.')]
+    case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Die Rechnung finden Sie im Anhang und in Ihrem Konto.')]
     case 'transfer': return [
       paragraph(`Bitte überweisen Sie ${total} bis zum ${writtenLongDay(payment.dueOn, 'de')}. Sobald das Geld eingegangen ist, beginnen wir.`),
       facts(['Empfänger', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Betrag', total], ['Verwendungszweck', payment.reference]),
@@ -68,40 +68,43 @@ const reckoning = (summed: SummedContent, greetingNames: readonly string[]): Mai
   sumRows(summed), [invoiceWords[summed.language].sums.total, writtenAmount(summed.totalCents, summed.language)],
 )
 
-type Promised = Pick<OrderFacts, 'deadline' | 'workingDays' | 'isReadyAtOnce'>
-
-function readyDe({ deadline, workingDays, isReadyAtOnce }: Promised): string {
-  if (isReadyAtOnce) {
-    return deadline === null
-      ? 'Ihre Ansagen sind fertige Texte: Sobald das Geld eingegangen ist, stehen sie meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.'
-      : 'Ihre Ansagen sind fertige Texte: Sie stehen meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.'
-  }
-  return deadline === null
-    ? `Ihre Ansagen sind spätestens ${workingDays} Werktage nach dem Zahlungseingang fertig.`
-    : `Ihre Ansagen sind spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
+interface Promised extends Pick<OrderFacts, 'deadline' | 'workingDays' | 'isReadyAtOnce'> {
+  readonly isOne: boolean
 }
 
-function readyEn({ deadline, workingDays, isReadyAtOnce }: Promised): string {
+function readyDe({ deadline, workingDays, isReadyAtOnce, isOne }: Promised): string {
+  const what = isOne ? 'Ihre Ansage ist' : 'Ihre Ansagen sind'
   if (isReadyAtOnce) {
-    return deadline === null
-      ? 'Your greetings are ready-made: once your payment arrives, they’ll usually be in your account within minutes, and within half an hour at the latest.'
-      : 'Your greetings are ready-made: they’ll usually be in your account within minutes, and within half an hour at the latest.'
+    const readyMade = isOne ? 'ein fertiger Text' : 'fertige Texte'
+    const [verb, soon] = [isOne ? 'steht' : 'stehen', 'meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.']
+    return deadline === null ? `${what} ${readyMade}: Sobald das Geld eingegangen ist, ${verb} sie ${soon}` : `${what} ${readyMade}: Sie ${verb} ${soon}`
   }
   return deadline === null
-    ? `Your greetings will be ready within ${workingDays} working days of your payment arriving.`
-    : `Your greetings will be ready by ${writtenLongDay(deadline, 'en')}.`
+    ? `${what} spätestens ${workingDays} Werktage nach dem Zahlungseingang fertig.`
+    : `${what} spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
+}
+
+function readyEn({ deadline, workingDays, isReadyAtOnce, isOne }: Promised): string {
+  const what = isOne ? 'Your greeting' : 'Your greetings'
+  if (isReadyAtOnce) {
+    const soon = `${isOne ? 'it’ll' : 'they’ll'} usually be in your account within minutes, and within half an hour at the latest.`
+    return `${what} ${isOne ? 'is' : 'are'} ready-made: ${deadline === null ? 'once your payment arrives, ' : ''}${soon}`
+  }
+  return deadline === null
+    ? `${what} will be ready within ${workingDays} working days of your payment arriving.`
+    : `${what} will be ready by ${writtenLongDay(deadline, 'en')}.`
 }
 
 export const orderConfirmation: MailText<OrderFacts> = {
   de: ({ orderId, orderNumber, sums, greetingNames, payment, ...promise }) => ({
     subject: `Ihre Bestellung ${orderNumber} bei Freizeichen`,
-    headline: 'Danke, Ihre Bestellung ist da',
+    headline: 'Danke für Ihre Bestellung',
     salutation: salutation(promise, 'de'),
     blocks: [
       paragraph(`wir haben Ihre Bestellung ${orderNumber} angenommen. Auftragsbestätigung und Vertragsunterlagen finden Sie im Anhang.`),
       reckoning({ ...sums, language: 'de' }, greetingNames),
       ...paymentDe(payment, writtenAmount(sums.totalCents, 'de')),
-      paragraph(readyDe(promise)),
+      paragraph(readyDe({ ...promise, isOne: greetingNames.length === 1 })),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Sie haben nichts bestellt? Bitte antworten Sie auf diese Nachricht, dann klären wir das.',
@@ -114,7 +117,7 @@ export const orderConfirmation: MailText<OrderFacts> = {
       paragraph(`We’ve accepted your order ${orderNumber}. The order confirmation and your contract documents are attached.`),
       reckoning({ ...sums, language: 'en' }, greetingNames),
       ...paymentEn(payment, writtenAmount(sums.totalCents, 'en')),
-      paragraph(readyEn(promise)),
+      paragraph(readyEn({ ...promise, isOne: greetingNames.length === 1 })),
       action('View order', mailPaths.order(orderId)),
     ],
     smallPrint: 'Didn’t order anything? Reply to this email and we’ll sort it out.',

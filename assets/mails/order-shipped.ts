@@ -44,7 +44,7 @@ export const orderShipped: MailText<Shipped> = {
       paragraph(isCorrected ? words.de.corrected : words.de.ready(greetings.length)),
       facts(...listed(greetings, 'Ansage'), ['Bestellung', `Nr. ${orderNumber}`], ['Lieferung', `Nr. ${shippingNumber}`]),
       action('Anhören und herunterladen', placeToListen({ orderId, greetings })),
-      paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung für Ihre Telefonanlage. Der Lieferschein hängt an.'),
+      paragraph('Im Paket liegen alle bestellten Formate und eine Anleitung für Ihre Telefonanlage. Den Lieferschein finden Sie im Anhang.'),
     ],
     smallPrint: `Etwas klingt nicht wie gewünscht? Antworten Sie innerhalb von ${correctionDays} Tagen auf diese Nachricht.`,
   }),

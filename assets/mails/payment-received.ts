@@ -18,7 +18,7 @@ export const paymentReceived: MailText<Received> = {
     salutation: salutation(person, 'de'),
     blocks: [
       paragraph(`für Ihre Bestellung ${orderNumber} sind ${writtenAmount(totalCents, 'de')} eingegangen. Vielen Dank.`),
-      ...(readyBy === null ? [] : [paragraph(`Wir beginnen jetzt mit Ihren Ansagen. Fertig sind sie spätestens am ${writtenLongDay(readyBy, 'de')}. Die Rechnung steht in Ihrem Konto.`)]),
+      ...(readyBy === null ? [] : [paragraph(`Wir beginnen jetzt und sind spätestens am ${writtenLongDay(readyBy, 'de')} fertig. Die Rechnung steht in Ihrem Konto.`)]),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
     smallPrint: 'Fragen zur Zahlung? Antworten Sie einfach auf diese Nachricht.',
@@ -29,7 +29,7 @@ export const paymentReceived: MailText<Received> = {
     salutation: salutation(person, 'en'),
     blocks: [
       paragraph(`We’ve received ${writtenAmount(totalCents, 'en')} for your order ${orderNumber}. Thank you.`),
-      ...(readyBy === null ? [] : [paragraph(`We’re starting on your greetings now. They’ll be ready by ${writtenLongDay(readyBy, 'en')}. The invoice is in your account.`)]),
+      ...(readyBy === null ? [] : [paragraph(`We’re starting now, and we’ll be done by ${writtenLongDay(readyBy, 'en')}. The invoice is in your account.`)]),
       action('View order', mailPaths.order(orderId)),
     ],
     smallPrint: 'Any questions about your payment? Just reply to this email.',

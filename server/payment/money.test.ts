@@ -58,7 +58,7 @@ describe('open money', () => {
     await receive(orderId)
     expect(await day()).toEqual([shop.deps.today(), [shop.deps.today()]])
     const told = (await orderedBy(shop, buyer)).mails.find(({ kind }) => kind === 'payment-received')
-    expect(told?.textBody).toContain(`Fertig sind sie spätestens am ${writtenLongDay(shop.deps.today(), 'de')}.`)
+    expect(told?.textBody).toContain(`Wir beginnen jetzt und sind spätestens am ${writtenLongDay(shop.deps.today(), 'de')} fertig.`)
   })
 
   it('that arrived by bank is dated by its day alone, and never before the order', async () => {
