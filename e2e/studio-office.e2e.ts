@@ -170,7 +170,7 @@ test('[R6.09] the settings are saved; the owner of the shop is set, appears on t
   await looksRightEverywhere(page)
   const [box, manager, iban] = [page.getByLabel('Am 31. Dezember wird gearbeitet'), page.getByLabel('Geschäftsführung'), page.getByLabel('IBAN')]
   const [was, ruled, account] = [await box.isChecked(), await manager.inputValue(), await iban.inputValue()]
-  await expect(page.getByRole('region', { name: 'Womit der Shop verbunden ist' })).toContainText(/PayPal\s*nur simuliert/)
+  await expect(page.getByRole('region', { name: 'Verbundene Systeme' })).toContainText(/PayPal\s*nur simuliert/)
   await expect(page.getByRole('region', { name: 'Vor dem Verkauf prüfen lassen' }).getByRole('listitem')).toHaveCount(5)
   await test.step('errors are shown at their field', async () => {
     await iban.fill('DE88370400440532013000')

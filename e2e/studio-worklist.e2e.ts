@@ -236,7 +236,7 @@ test('[R1.09] releasing: single-character shortcuts are switched off and on wher
 })
 
 async function switchKeys(page: Page, work: GivenWork) {
-  const singleKeys = page.getByRole('switch', { name: 'Tasten mit einem Zeichen' })
+  const singleKeys = page.getByRole('switch', { name: 'Tastenkürzel mit einem Zeichen' })
   await expect(singleKeys).toHaveAccessibleDescription(/G: Aufnahme gut/)
   await expect(approve(page)).toBeVisible()
   await singleKeys.press(' ')

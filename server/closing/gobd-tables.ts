@@ -98,7 +98,7 @@ export const gobdTables: readonly GobdTable[] = [
     columns: [['Nummer', 'text'], ['Steuerkategorie', 'text'], ['Steuersatz', 'amount'], ['Netto', 'amount'], ['Steuer', 'amount']],
   },
   {
-    file: 'zahlungen.csv', name: 'Zahlungen', description: 'Was kam und ging; was ging, mit negativem Betrag', rows: moneyRows,
+    file: 'zahlungen.csv', name: 'Zahlungen', description: 'Zahlungseingänge und Erstattungen; Erstattungen mit negativem Betrag', rows: moneyRows,
     columns: [['Datum', 'date'], ['Vorgang', 'text'], ['Zahlungsart', 'text'], ['Bestellung', 'number'], ['Rechnungen', 'text'], ['Kunde', 'text'], ['Betrag', 'amount'], ['Grund', 'text'], ['Referenz', 'text']],
   },
   {

@@ -39,8 +39,8 @@ export const contact = {
 } as const
 
 export const messages = {
-  lead: ['Was über das Kontaktformular kam. Sie antworten von hier aus, und Sie löschen, was jemand gelöscht haben möchte.',
-    'What came in through the contact form. Reply from here, and delete what someone wants deleted.'],
+  lead: ['Nachrichten aus dem Kontaktformular. Hier beantworten Sie sie, und auf Wunsch löschen Sie sie.',
+    'Messages from the contact form. Reply to them here, and delete them on request.'],
   which: ['Welche', 'Which ones'],
   all: ['Alle', 'All'],
   unanswered: ['Unbeantwortet', 'Unanswered'],
@@ -63,8 +63,8 @@ export const messages = {
   list: ['Nachrichten', 'Messages'],
   listFailed: ['Die Nachrichten konnten nicht geladen werden', 'Couldn’t load the messages'],
   empty: ['Keine Nachrichten', 'No messages'],
-  emptyHint: ['Nachrichten aus dem Kontaktformular stehen hier, bis sie 180 Tage im System für Kundenanfragen liegen.',
-    'Messages from the contact form are listed here until they’ve been in the enquiry system for 180 days.'],
+  emptyHint: ['Nachrichten aus dem Kontaktformular stehen hier noch 180 Tage, nachdem das System für Kundenanfragen (CRM) sie bekommen hat.',
+    'Messages from the contact form stay here for 180 days after the enquiry system (CRM) has received them.'],
   noSuch: ['Keine Nachricht von dieser Adresse', 'No messages from this address'],
   noSuchHint: ['Von dieser Adresse ist hier nichts gespeichert. Im System für Kundenanfragen kann trotzdem etwas liegen.',
     'Nothing from this address is stored here. There may still be something in the enquiry system.'],

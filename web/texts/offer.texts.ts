@@ -59,7 +59,7 @@ export const offer = {
   removeDemo: ['Hörprobe {language} entfernen', 'Remove the {language} sample'],
   removeDemoHint: ['Dann liest wieder eine KI die Hörprobe von {name}.', '{name}’s sample will be read by AI again.'],
   demoRemoved: ['Die Hörprobe ist entfernt.', 'Sample removed.'],
-  missingDemos: ['Noch ohne eigene Hörprobe, dort liest eine KI: {voices}. Aufnahmen laden Inhaber unter „Stimmen“ hoch.',
+  missingDemos: ['Noch ohne eigene Hörprobe (bis dahin liest eine KI): {voices}. Inhaber laden Aufnahmen unter „Stimmen“ hoch.',
     'No recorded sample yet, so AI reads it: {voices}. The owner can upload a recording under “Voices”.'],
 } as const
 

@@ -13,7 +13,7 @@ export const office = {
   found_order: ['Bestellung', 'Order'],
   found_invoice: ['Rechnung', 'Invoice'],
   found_greeting: ['Ansage', 'Greeting'],
-  ordersLead: ['Alle Bestellungen, die neuesten zuerst.', 'All orders, the newest first.'],
+  ordersLead: ['Alle Bestellungen, die neuesten zuerst.', 'All orders, newest first.'],
   ordersCaption: ['Bestellungen: Nummer, wann, Kunde, Betrag, Stand', 'Orders: number, when, customer, amount, status'],
   orders: ['Bestellungen', 'Orders'],
   ordersFailed: ['Die Bestellungen konnten nicht geladen werden', 'Couldn’t load orders'],
@@ -151,7 +151,7 @@ export const office = {
   placeInDoubt: ['Von diesen Angaben hängt die Steuer ab, und sie widersprechen sich. Bitte klären Sie das Land mit der Kundin oder dem Kunden und berichtigen Sie nötigenfalls die Rechnung.',
     'The VAT depends on these details, and they contradict each other. Please check the country with the customer and correct the invoice if necessary.'],
 
-  customersLead: ['Alle Kunden, die neuesten zuerst.', 'All customers, the newest first.'],
+  customersLead: ['Alle Kunden, die neuesten zuerst.', 'All customers, newest first.'],
   customersCaption: ['Kunden: Nummer, Name, E-Mail, seit wann', 'Customers: number, name, email, since when'],
   customers: ['Kunden', 'Customers'],
   customersFailed: ['Die Kunden konnten nicht geladen werden', 'Couldn’t load customers'],

@@ -5,7 +5,7 @@ export const people = {
   right: ['Recht', 'Right'],
   yes: ['ja', 'yes'],
   no: ['nein', 'no'],
-  'see work': ['Den Stand der Ansagen sehen', 'See how far greetings are'],
+  'see work': ['Den Stand der Ansagen sehen', 'See the progress of greetings'],
   'own work': ['Sprechen und Aufnahmen hochladen', 'Record and upload takes'],
   'studio work': ['Vergeben, prüfen und freigeben', 'Assign, check and approve takes'],
   orders: ['Bestellungen, Kunden, Widerrufe, Nachrichten', 'Orders, customers, withdrawals, messages'],
@@ -15,7 +15,7 @@ export const people = {
   settings: ['Einstellungen, Bankverbindung, Steuern', 'Settings, bank account, taxes'],
   people: ['Zugänge, Rollen und Protokoll', 'Logins, roles and journal'],
   figures: ['Zahlen', 'Figures'],
-  operation: ['Aufträge im Hintergrund', 'Failed jobs'],
+  operation: ['Aufträge im Hintergrund', 'Background jobs'],
 
   confirmPassword: ['Bitte bestätigen Sie Ihr Passwort', 'Confirm your password'],
   confirmPasswordHint: ['Für Bankverbindung, Rollen und Zugänge fragen wir noch einmal danach. Danach gilt es zehn Minuten.', 'We ask again before changes to the bank account, roles and logins. After that, it’s good for ten minutes.'],
@@ -30,7 +30,7 @@ export const people = {
   codesLocked: ['Zehnmal stimmte der Code nicht. Zur Sicherheit ist die Anmeldung eine Viertelstunde gesperrt.', 'Ten wrong codes. For security, sign-in is locked for 15 minutes.'],
   otherLogin: ['Anderer Zugang', 'Use a different login'],
 
-  secondFactorLead: ['Mit einem Code aus Ihrer Authenticator-App kommt niemand herein, der nur Ihr Passwort kennt.', 'A code from your authenticator app keeps out anyone who only knows your password.'],
+  secondFactorLead: ['Zum Passwort kommt ein Code aus Ihrer Authenticator-App. Das Passwort allein öffnet das Studio dann nicht mehr.', 'A code from your authenticator app keeps out anyone who only knows your password.'],
   secondFactorFailed: ['Der zweite Faktor konnte nicht geladen werden', 'Couldn’t load the second factor'],
   notSetUp: ['Noch nicht eingerichtet. Sie brauchen eine Authenticator-App auf Ihrem Telefon.', 'Not set up yet. You need an authenticator app on your phone.'],
   isSetUp: ['eingerichtet', 'set up'],

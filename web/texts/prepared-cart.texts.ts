@@ -45,7 +45,7 @@ export const preparedCarts = {
   listFailed: ['Die gesendeten Warenkörbe konnten nicht geladen werden', 'Couldn’t load the carts sent'],
   caption: ['Gesendete Warenkörbe: wann und von wem, für wen, Stand', 'Carts sent: when and by whom, for whom, status'],
   empty: ['Noch kein Warenkorb gesendet', 'No carts sent yet'],
-  emptyHint: ['Was Sie senden, steht hier, bis der Link seit 60 Tagen abgelaufen ist.', 'What you send is listed here until 60 days after the link expires.'],
+  emptyHint: ['Gesendete Warenkörbe stehen hier bis 60 Tage nach Ablauf des Links.', 'Carts you send are listed here until 60 days after the link expires.'],
   when: ['Gesendet', 'Sent'],
   who: ['Für', 'For'],
   state: ['Stand', 'Status'],

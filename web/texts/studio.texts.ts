@@ -74,7 +74,7 @@ export const studio = {
   passwordChanged: ['Ihr Passwort ist geändert.', 'Your password has been changed.'],
 
   journal: ['Protokoll', 'Journal'],
-  journalLead: ['Was hier getan wurde, das Neueste zuerst. Alle Zeiten sind Berliner Zeit.', 'What was done here, the latest first. All times are Berlin time.'],
+  journalLead: ['Alles, was im Studio geschehen ist, das Neueste zuerst. Uhrzeiten gelten für Deutschland.', 'Everything done in the studio, latest first. Times are German time.'],
   journalCaption: ['Protokoll: wann, wer, was', 'Journal: when, who, what'],
   journalPages: ['Seiten des Protokolls', 'Pages of the journal'],
   olderHeadline: ['Protokoll, ältere Einträge', 'Journal, older entries'],
@@ -266,7 +266,7 @@ export const studio = {
   staffSaved: ['Gespeichert.', 'Saved.'],
   staffAccess: ['Zugang', 'Access'],
   staffAccessOwn: ['Ihr Passwort ändern Sie unter „Passwort“. Sperren kann Sie nur jemand anderes mit der Rolle Inhaber.',
-    'Change your password under Password. Only someone else with the Owner role can lock your login.'],
+    'Change your password under “Password”. Only someone else with the Owner role can lock your login.'],
   resetPassword: ['Neues Einmalpasswort', 'New one-time password'],
   resetPasswordHint: ['{name} wird überall abgemeldet und kommt nur mit dem neuen Einmalpasswort wieder herein. Es wird Ihnen gleich einmal gezeigt.',
     '{name} is signed out everywhere and can only sign in with the new one-time password. You’ll see it once, right away.'],

@@ -53,7 +53,7 @@ export const worklist = {
   move: ['weiter', 'next'],
   keys: ['J und K: nächste und vorige Ansage. G: Aufnahme gut. N: noch einmal. P: anhören. Schrägstrich: suchen.',
     'J and K: next and previous greeting. G: good take. N: retake. P: listen. Slash: search.'],
-  singleKeys: ['Tasten mit einem Zeichen', 'Single-character keys'],
+  singleKeys: ['Tastenkürzel mit einem Zeichen', 'Single-key shortcuts'],
 
   stateMaking: ['wird gemacht', 'being made'],
   stateSpeaking: ['wird gesprochen', 'being spoken'],
