@@ -200,7 +200,7 @@ test('a consumer whose confirmation cannot be mailed is told what waits for it, 
   await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
   await page.getByLabel(say.mandate).check()
   await orderNow(page, say)
-  await expect(page.getByRole('status').filter({ hasText: 'Wir konnten Ihnen die Auftragsbestätigung noch nicht per E-Mail senden' })).toContainText('Beginnen dürfen wir erst, wenn Sie die Bestätigung haben.')
+  await expect(page.getByRole('status').filter({ hasText: 'Wir konnten Ihnen die Auftragsbestätigung noch nicht per E-Mail senden' })).toContainText('Wir dürfen erst beginnen, wenn Sie die Bestätigung haben.')
   await expect(page.getByText('Wir beginnen sofort')).toHaveCount(0)
   const waiting = page.getByText('Wartet auf die Auftragsbestätigung')
   const ordered = page.url()

@@ -16,7 +16,7 @@ const words = {
   en: {
     path: '/en', company: 'Your company name', create: 'Create a greeting', voice: 'Voice', music: 'Music', withoutMusic: 'No music', intoCart: 'Add to cart',
     greetings: 'Greetings', ownText: 'What should we say?', written: 'Good afternoon. We are here for you until 6 pm today.',
-    named: 'With company name', direct: 'Short greeting', free: 'Your own script, up to 500 characters',
+    named: 'With company name', direct: 'Short greeting', free: 'Script up to 500 characters',
     play: /^Play/, stop: /^Stop/, voucher: 'Voucher code', redeem: 'Redeem', line: `Voucher ${welcome.name}`,
     saveSet: 'Save as a greeting set', setName: 'Name of the set', save: 'Save', newCart: 'Start a new cart', empty: 'No greeting in your cart yet',
     sets: 'Saved greeting sets', openSet: 'Open: Blumen Meyer', cart: 'Cart, 3 greetings',

@@ -21,7 +21,7 @@ const texts = {
     note: 'This is a simulator. There is no money and there are no real accounts here.',
     asks: (host: string) => `${host} would like to know your name, your address and your e-mail address.`,
     who: 'Who is signing in?',
-    unverified: 'e-mail not confirmed',
+    unverified: 'email not confirmed',
     trouble: 'Show what goes wrong',
     what: 'What goes wrong?',
     nothing: 'Nothing',

@@ -18,5 +18,5 @@ export const sameInBothLanguages: readonly string[] = [
   'MP3, WAV, ALaw', 'Text', 'Name', 'Start', 'Standard', 'Express',
   'Bank', 'IBAN', 'BIC', 'PDF', 'XRechnung', 'Liechtenstein',
   'Studio', 'Teleprompter', '{screen} – Studio – Freizeichen', '{name} – Freizeichen', '{value}\u00a0kHz',
-  'Pop', 'Jazz', 'Rock', 'Dance', 'Ambient', 'Folk',
+  'Pop', 'Jazz', 'Rock', 'Dance', 'Ambient', 'Folk', 'Tempo',
 ]

@@ -51,7 +51,7 @@ export const editor = {
   lengths: ['Preis nach Länge', 'Price by length'],
   upTo: ['bis {most} Zeichen', 'up to {most} characters'],
   lengthNow: ['{price}, weil Ihr Text länger als {most} Zeichen ist.', '{price}, as your text has more than {most} characters.'],
-  lengthReached: ['Mit dem nächsten Zeichen kostet die Ansage {price}', 'With the next character the greeting costs {price}'],
+  lengthReached: ['Mit dem nächsten Zeichen kostet die Ansage {price}', 'One more character and the greeting costs {price}'],
   lengthSoon: ['Noch etwa {left} Zeichen, dann kostet die Ansage {price}', 'About {left} more characters, then the greeting costs {price}'],
 
   hoursBuild: ['Öffnungszeiten zusammenstellen', 'Set opening hours'],
@@ -84,7 +84,7 @@ export const editor = {
   noDays: ['Bitte wählen Sie mindestens einen Tag.', 'Please choose at least one day.'],
   noTimes: ['Bitte tragen Sie die Uhrzeiten ein.', 'Please enter the times.'],
   endsBeforeItBegins: ['Die Schließzeit liegt vor der Öffnungszeit.', 'The closing time is before the opening time.'],
-  pauseOutside: ['Die Pause liegt nicht zwischen Öffnen und Schließen.', 'The break must be within opening hours.'],
+  pauseOutside: ['Die Pause muss in der Öffnungszeit liegen.', 'The break must be within opening hours.'],
 
   spokenHeading: ['Gesprochen als', 'Spoken as'],
   spokenSame: ['Alles wird so gesprochen, wie Sie es geschrieben haben.', 'Everything is read as written.'],
@@ -129,7 +129,7 @@ export const editor = {
     'This voice is no longer available for this greeting. Please choose another.'],
   musicUnknown: ['Diese Musik gibt es für diese Ansage nicht mehr. Bitte wählen Sie eine andere.',
     'This music is no longer available for this greeting. Please choose another.'],
-  spokenByPerson: ['Ihre Ansage spricht {name} persönlich. Ihren Text liest hier eine KI vor.',
+  spokenByPerson: ['{name} spricht Ihre Ansage persönlich. Hier liest eine KI Ihren Text vor.',
     '{name} will record your greeting in person. Here, an AI voice reads your text.'],
   demoOfVoice: ['Stimme {name}', 'voice {name}'],
   demoByMachine: ['Stimme {name} (eine KI liest)', 'voice {name} (read by AI)'],

@@ -37,7 +37,7 @@ const texts = {
     discount: 'Voucher',
     total: 'Total',
     who: 'Who is paying?',
-    unverified: 'e-mail not confirmed',
+    unverified: 'email not confirmed',
     trouble: 'Show what goes wrong',
     what: 'What unusual thing happens?',
     nothing: 'Nothing',
