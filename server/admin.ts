@@ -91,7 +91,7 @@ interface Command {
 
 const commands: Readonly<Record<string, Command>> = {
   'backup': {
-    args: '<folder>', about: 'copies the whole shop to that folder: rows, jobs and files. On PostgreSQL it can keep running; stop an embedded one first',
+    args: '<folder>', about: 'copies the whole shop to that folder: rows, jobs and files. On PostgreSQL the shop can keep running; stop it first if its database is embedded',
     run: (folder) => inPlace(async ({ config: { dataDir }, database, files }) => {
       const { rows, fileCount, lost } = await backUp({ database, files, folder, dataDir, say })
       lines(lost)

@@ -21,7 +21,7 @@ export interface Migration {
 
 export class DatabaseIsNewer extends Error {
   constructor(unknownNames: string[]) {
-    super(`The database was written by a newer version of this shop; this one doesn’t know: ${unknownNames.join(', ')}`)
+    super(`The database was written by a newer version of this shop; this one doesn’t know: ${unknownNames.join(', ')}. Start that version again`)
     this.name = 'DatabaseIsNewer'
   }
 }
@@ -30,7 +30,7 @@ export class DatabaseIsNewer extends Error {
 export class DatabaseIsOfAnEarlierKind extends Error {
   constructor() {
     super('The database was created by a version from before the first release, and this one can’t use its data. ' +
-      'Start with a new DATA_DIR or an empty DATABASE_URL; this database was not touched')
+      'Start with a new DATA_DIR, or let DATABASE_URL name an empty database; this one wasn’t touched')
     this.name = 'DatabaseIsOfAnEarlierKind'
   }
 }
