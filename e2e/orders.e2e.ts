@@ -8,13 +8,13 @@ import { expect, open, test } from './shop-test.ts'
 const shown = {
   de: {
     wallet: 'PayPal', debit: 'SEPA-Lastschrift', invoice: 'Rechnung', transfer: 'Vorkasse per Überweisung', paid: /Bezahlt am .*Vielen Dank/,
-    collects: /Wir ziehen .* am .* von Ihrem Konto DE02.*51 ein/, ordered: 'Bestellt', waits: 'Wartet auf Zahlung', due: 'Offen', isPaid: 'Bezahlt',
+    collects: /Wir ziehen .* frühestens am .* von Ihrem Konto DE02.*51 ein/, ordered: 'Bestellt', waits: 'Wartet auf Zahlung', due: 'Offen', isPaid: 'Bezahlt',
     none: 'Noch keine Rechnung', scan: /Mit der Banking-App einlesen/, afterPayment: 'Spätestens fertig 5 Werktage nach Zahlungseingang', by: /Spätestens fertig am/,
     payNow: /Jetzt mit PayPal bezahlen/, items: 'Bestellte Ansagen', costs: 'Kosten', confirmation: 'Auftragsbestätigung (PDF)', proforma: 'Pro-forma-Rechnung (PDF)',
   },
   en: {
     wallet: 'PayPal', debit: 'SEPA direct debit', invoice: 'Invoice', transfer: 'Bank transfer in advance', paid: /Paid on .*Thank you/,
-    collects: /We’ll collect .* on .* from your account DE02.*51/, ordered: 'Ordered', waits: 'Awaiting payment', due: 'Due', isPaid: 'Paid',
+    collects: /We’ll collect .* from your account DE02.*51, on .* at the earliest/, ordered: 'Ordered', waits: 'Awaiting payment', due: 'Due', isPaid: 'Paid',
     none: 'No invoice yet', scan: /Scan with your banking app/, afterPayment: 'Ready within 5 working days of your payment', by: /Ready by/,
     payNow: /Pay now with PayPal/, items: 'Greetings in this order', costs: 'Costs', confirmation: 'Order confirmation (PDF)', proforma: 'Pro forma invoice (PDF)',
   },

@@ -16,7 +16,7 @@ export const sharedSample = {
   noMusic: ['ohne Musik', 'no music'],
   sample: ['die Ansage', 'the greeting'],
   text: ['Der Text', 'The text'],
-  textHint: ['Tippen Sie auf ein Wort, um es zu kommentieren. Auf der Tastatur führen die Pfeiltasten von Wort zu Wort.', 'Tap a word to comment on it. On a keyboard, the arrow keys move between words.'],
+  textHint: ['Tippen Sie auf ein Wort, um es zu kommentieren. Mit den Pfeiltasten gehen Sie von Wort zu Wort.', 'Tap a word to comment on it. Arrow keys move between words.'],
   comments: ['Kommentare', 'Comments'],
   commentOn: ['Kommentar zu „{word}“', 'Comment on “{word}”'],
   quoted: ['„{word}“', '“{word}”'],
@@ -46,7 +46,7 @@ export const sharedSample = {
   toShop: ['Selbst eine Ansage gestalten', 'Create a greeting of your own'],
 
   share: ['Hör mal, so könnten wir klingen', 'Have a listen: this could be us'],
-  shareHint: ['Sie bekommen einen Link, den Sie weitergeben können. Wer ihn öffnet, hört genau diese Fassung, kann sie freigeben und einzelne Wörter kommentieren. Ein Konto ist nicht nötig.', 'You get a link to pass on. Anyone who opens it hears exactly this version, and can approve it or comment on words. No account needed.'],
+  shareHint: ['Sie bekommen einen Link zum Weitergeben. Wer ihn öffnet, hört genau diese Fassung, kann sie freigeben und Wörter kommentieren. Ein Konto ist nicht nötig.', 'You get a link to pass on. Anyone who opens it hears exactly this version, and can approve it or comment on words. No account needed.'],
   shareKept: [`Der Link gilt ${sharedDays} Tage. Sie können ihn jederzeit zurückziehen.`, `The link works for ${sharedDays} days. You can revoke it any time.`],
   makeLink: ['Link erstellen', 'Create link'],
   makeAnother: ['Neuen Link erstellen', 'Create a new link'],
