@@ -74,7 +74,7 @@ export const studio = {
   passwordChanged: ['Ihr Passwort ist geändert.', 'Your password has been changed.'],
 
   journal: ['Protokoll', 'Journal'],
-  journalLead: ['Alles, was im Studio geschehen ist, das Neueste zuerst. Uhrzeiten gelten für Deutschland.', 'Everything done in the studio, latest first. Times are German time.'],
+  journalLead: ['Alles, was im Studio geschehen ist, das Neueste zuerst. Alle Uhrzeiten in deutscher Zeit.', 'Everything done in the studio, latest first. Times are German time.'],
   journalCaption: ['Protokoll: wann, wer, was', 'Journal: when, who, what'],
   journalPages: ['Seiten des Protokolls', 'Pages of the journal'],
   olderHeadline: ['Protokoll, ältere Einträge', 'Journal, older entries'],
