@@ -132,7 +132,7 @@ export const speech = {
   EMOJI_LEFT_OUT: ['Ein Emoji lässt sich nicht sprechen; wir lassen es weg.', 'Emoji can’t be spoken, so we leave them out.'],
   SIGN_LEFT_OUT: ['Dieses Zeichen lässt sich nicht sprechen; wir lassen es weg.', 'This character can’t be spoken, so we leave it out.'],
   HARD_WORD: ['Das Wort ist für Stimmen ungewohnt. Hören Sie es an, und legen Sie bei Bedarf die Aussprache fest.',
-    'This is an unusual word. Listen to it, and set how to say it if needed.'],
+    'This is an unusual word. Listen, and set its pronunciation if needed.'],
   FOREIGN_SCRIPT: ['Das ist nicht in lateinischer Schrift. Bitte schreiben Sie es so, wie man es spricht.',
     'This isn’t in Latin letters. Please write it the way it sounds.'],
   NUMBER_OF_OTHER_LANGUAGE: ['Diese Zahl ist englisch geschrieben. Bitte prüfen Sie Punkt und Komma.',
