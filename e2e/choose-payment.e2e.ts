@@ -5,6 +5,7 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { agree, newBuyer, openCheckout, press, words, type Buyer } from './buyer.ts'
 import { said } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
+import { linkIn } from './letter-box.ts'
 import { choose } from './real-orders.ts'
 import { expect, test } from './shop-test.ts'
 
@@ -27,6 +28,21 @@ test('[R4.14] choosing the wallet saves the cart and creates the payment that th
   await agree(page)
   await press(page, say.toWallet)
   await page.waitForURL(approvalLink)
+})
+
+test('[R5.04] an invoice can be chosen as soon as the address was confirmed in another tab, without a reload (de)', async ({ page, context }) => {
+  const say = words.de
+  const { email } = await newBuyer(page, { pays: 'transfer' })
+  await openCheckout(page, say)
+  const invoice = page.getByRole('radio', { name: say.invoice })
+  await expect(invoice).toBeDisabled()
+  const mail = await context.newPage()
+  await mail.goto(await linkIn(email, 'confirmEmail'))
+  await expect(mail.getByRole('main').getByRole('link', { name: 'Zum Warenkorb' })).toBeVisible()
+  await mail.close()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await invoice.check()
+  await expect(page.getByRole('main').getByText('Dafür muss Ihre E-Mail-Adresse bestätigt sein.')).toBeHidden()
 })
 
 test('a choice that cannot be saved prepares no payment, and orders nothing (en)', async ({ page, complaints }) => {

@@ -64,7 +64,7 @@ test('[R9.09] an individual greeting offers four voices, and marks the AI voices
   await open(page, '/editVoice?product=aba-individual-hours-record')
   await expect(page.locator('.choices').getByRole('radio')).toHaveCount(4)
   await expect(page.getByRole('radio', { name: 'Ada KI-Stimme' })).toBeVisible()
-  await expect(page.getByText('Die Hörprobe liest unsere Probestimme, eine KI. Ihre Ansage spricht Clara selbst.')).toBeVisible()
+  await expect(page.getByText('Die Hörprobe liest unsere KI-Probestimme. Ihre Ansage spricht Clara selbst.')).toBeVisible()
 })
 
 test('[R2.06, R8.12] by keyboard alone: arrow keys move, space plays the customer\'s text, Enter chooses the voice and returns to the text', async ({ page }) => {

@@ -58,7 +58,7 @@ test('[R1.06, R5.03] the name without brackets appears in the script and is spok
     await expect(card(page)).toContainText('Ada ist eine KI-Stimme.')
     await card(page).getByText('Bruno', { exact: true }).click()
     await expect(card(page).getByRole('radio', { name: 'Bruno' })).toBeChecked()
-    await expect(card(page)).toContainText('Diese Probe liest unsere Probestimme. Ihre Ansage spricht Bruno selbst.')
+    await expect(card(page)).toContainText('Diese Probe liest unsere KI-Probestimme. Ihre Ansage spricht Bruno selbst.')
     await expect(card(page)).not.toContainText('KI-Stimme')
     expect((await heard(page, () => play(page).click())).get('voices_id')).toBe('bruno')
     await stopPlaying(page)

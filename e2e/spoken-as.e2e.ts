@@ -56,6 +56,21 @@ test('a name that voices often mispronounce is pointed out, and can be given a r
   await expect(spoken(page).getByRole('button', { name: 'ebm-papst, gesprochen E B M Papst: ändern' })).toBeVisible()
 })
 
+test('a date that can be read in two ways is asked about until one of them is confirmed, also the suggested one', async ({ page }) => {
+  await write(page, 'We are closed until 6/1.', `/en${freeText}`)
+  const question = page.getByText('This can be read in several ways')
+  await expect(question).toBeVisible()
+  await page.getByRole('button', { name: /^6\/1, spoken/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { checked: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^6\/1, spoken/ })).toBeVisible()
+  await expect(question).toBeHidden()
+})
+
 test('the one button of the window takes what stands in the field', async ({ page }) => {
   await write(page, 'The ADAC helps.', `/en${freeText}`)
   await spoken(page).getByRole('button', { name: /^ADAC, spoken/ }).press('Enter')

@@ -14,7 +14,7 @@ test('[R4.10] the owner puts a recording of a person into the shop, which is hea
   const shop = await context.newPage()
   await open(shop, '/editVoice')
   await expect(card(shop).getByRole('button', { name: 'Walter (eine KI liest) anhören' })).toBeVisible()
-  await expect(card(shop)).toContainText('Die Hörprobe liest unsere Probestimme, eine KI. Ihre Ansage spricht Walter selbst.')
+  await expect(card(shop)).toContainText('Die Hörprobe liest unsere KI-Probestimme. Ihre Ansage spricht Walter selbst.')
   const before = await placeOfWalter(shop)
 
   await openSignedIn(page, '/studio/voices')

@@ -24,6 +24,7 @@ const systemGuideSchema = z.object({ name: z.string(), steps: z.array(z.string()
 
 const openedSchema = z.object({
   name: z.string(),
+  ai_voice: z.boolean().describe('No person speaks it'),
   seconds: z.number(),
   expires_at: momentSchema,
   telephone_system: z.string().nullable().describe('The files are made for it. Null: not known'),

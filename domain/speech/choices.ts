@@ -28,18 +28,21 @@ export function namesWords(key: string): boolean {
   return /\p{L}/u.test(key) && !/\d/.test(key)
 }
 
-export function chosenWords(choices: SpeechChoices, ordinaryReading: (written: string) => readonly string[]): readonly Rule[] {
+export function chosenWords(choices: SpeechChoices, ordinaryReading: (written: string) => readonly string[], closingPoint: (written: string, after: string) => string): readonly Rule[] {
   const keys = Object.keys(choices).filter(namesWords)
   if (keys.length === 0) return []
   return [{
     class: 'pronunciation',
     pattern: wordsPattern(keys.map((key) => key.trim())),
-    read: ({ written }) => {
-      const choice = choiceFor(choices, spanKey(written))
-      return choice === undefined ? undefined : { spoken: choice, alternatives: ordinaryReading(written) }
+    read: ({ written, after }) => {
+      const [choice, point] = [choiceFor(choices, spanKey(written)), closingPoint(written, after)]
+      return choice === undefined ? undefined : { spoken: closed(choice, point), alternatives: ordinaryReading(written).map((reading) => closed(reading, point)) }
     },
   }]
 }
+
+/** What ends its sentence ends it in any reading. */
+const closed = (reading: string, point: string) => (/[^.!?…]$/.test(reading) ? reading + point : reading)
 
 function choiceFor(choices: SpeechChoices, key: string): string | undefined {
   return Object.hasOwn(choices, key) ? sayableWords(choices[key] ?? '') : undefined
@@ -50,5 +53,5 @@ export function chosenReading(piece: Taken, text: string, choices: SpeechChoices
   if (piece.class === 'words' || piece.class === 'pronunciation') return piece
   const choice = choiceFor(choices, spanKey(text.slice(piece.start, piece.end), piece.context))
   if (choice === undefined) return piece
-  return { ...piece, spoken: choice, confidence: 1, alternatives: [piece.spoken, ...(piece.alternatives ?? [])] }
+  return { ...piece, spoken: closed(choice, piece.spoken.endsWith('.') ? '.' : ''), confidence: 1, alternatives: [piece.spoken, ...(piece.alternatives ?? [])] }
 }

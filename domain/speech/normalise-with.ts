@@ -13,7 +13,7 @@ export interface Speech {
 
 export function normaliseWith(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Speech {
   const readable = readableText(text)
-  const chosen = chosenWords(choices, (written) => ordinaryReadings(language, written))
+  const chosen = chosenWords(choices, (written) => ordinaryReadings(language, written), language.closingPoint)
   const { taken } = [language.web, chosen, language.rules, unreadable].flat().reduce(applyRule, draftOf(readable.text))
   const pieces = withWordsBetween(readable, taken).map((piece) => chosenReading(piece, readable.text, choices))
   const { spoken, spans } = joinSpans(text, readable, pieces)

@@ -87,6 +87,13 @@ describe('the case of a German ordinal', () => {
 })
 
 describe('a chosen reading', () => {
+  it('ends its sentence where what was written does', () => {
+    expect(said('Hier ist Müller & Co. Wir machen zu.', { '& Co.': 'und Ko' })).toBe('Hier ist Müller und Ko. Wir machen zu.')
+    expect(said('Müller & Co. sagt Danke.', { '& Co.': 'und Ko' })).toBe('Müller und Ko sagt Danke.')
+    expect(said('Hier ist Müller & Co. Wir machen zu.', { '& Co.': 'und Ko!' })).toBe('Hier ist Müller und Ko! Wir machen zu.')
+    expect(said('Wir sind da bis 24.12. Danach nicht.', { 'bis 24.12.': 'bis Heiligabend' })).toMatch(/Heiligabend\. Danach/)
+  })
+
   it('applies wherever its piece is written again, whatever was edited elsewhere', () => {
     const choices = { XYZ: 'Iksüz' }
     expect(said('Die XYZ ruft an.', choices)).toBe('Die Iksüz ruft an.')

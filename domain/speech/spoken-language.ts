@@ -5,6 +5,8 @@ export interface SpokenLanguage {
   readonly web: readonly Rule[]
   /** All others, in the order that decides: what an earlier one has read, no later one reads again. */
   readonly rules: readonly Rule[]
+  /** The pause of an abbreviation's point that ends its sentence, too. */
+  readonly closingPoint: (written: string, after: string) => string
   /** A number written as the other language writes it: 1.25 in a German text. */
   readonly foreignNumber: RegExp
   /** Telephone numbers whose price the law wants to be said, and what saying it looks like. */

@@ -49,7 +49,7 @@ export const technicianLinkCalls = bind(technicianLinkContract, {
     const { link, stored, render, files } = await openedBy(db, token, now())
     await countOpening(db, tokenHashOf(token), now())
     return {
-      name: stored.greeting.name, seconds: render.seconds, expires_at: link.expiresAt.toISOString(), telephone_system: render.telephoneSystem,
+      name: stored.greeting.name, ai_voice: stored.voice.ai, seconds: render.seconds, expires_at: link.expiresAt.toISOString(), telephone_system: render.telephoneSystem,
       files: files.map(({ format, bytes, fileName, profile }) => ({ format, bytes, file_name: fileName, form: profile })),
     }
   },

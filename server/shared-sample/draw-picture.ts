@@ -11,8 +11,8 @@ const bars = { count: 84, pitch: 13, thickness: 7, left: 60, middle: 410, half: 
 const mostLetters = 34
 
 const words = {
-  de: { heading: 'So könnten wir klingen', hint: 'Anhören, kommentieren, freigeben', ai: 'KI-Stimme', guide: 'Neutrale KI-Stimme' },
-  en: { heading: 'This could be us', hint: 'Listen, comment, approve', ai: 'AI voice', guide: 'Neutral AI voice' },
+  de: { heading: 'So könnten wir klingen', hint: 'Anhören, kommentieren, freigeben', ai: 'KI-Stimme', guide: 'KI-Probestimme' },
+  en: { heading: 'This could be us', hint: 'Listen, comment, approve', ai: 'AI voice', guide: 'AI guide voice' },
 } as const
 
 const fonts = fileURLToPath(new URL('../../assets/fonts/', import.meta.url))

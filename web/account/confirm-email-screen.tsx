@@ -7,6 +7,7 @@ import { useLoaded } from '#web/calls/use-loaded.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { loadUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
+import { useCartCount } from '#web/shell/use-cart-count.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -59,12 +60,12 @@ function Outcome({ code, resetToken, onRetry }: OutcomeProps) {
   const pathTo = usePathTo()
   const isSignedIn = useSession() === 'customer'
   const toSignIn = <ScreenButton screen="signIn">{texts.signInAction}</ScreenButton>
-  const toMyAccount = <ScreenButton screen="myAccount">{texts.toMyAccount}</ScreenButton>
+  const goOn = useCartCount() > 0 ? <ScreenButton screen="cart">{texts.toCart}</ScreenButton> : <ScreenButton screen="myAccount">{texts.toMyAccount}</ScreenButton>
   if (resetToken !== undefined) {
     const toNewPassword = <ScreenButton screen="resetPassword" state={{ token: resetToken }}>{texts.setPassword}</ScreenButton>
     return <EmptyState title={texts.confirmed} text={texts.confirmedElsewhere} action={toNewPassword} />
   }
-  if (code === undefined) return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={isSignedIn ? toMyAccount : toSignIn} />
+  if (code === undefined) return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={isSignedIn ? goOn : toSignIn} />
   if (code === 'ERROR_EMAIL_IN_USE') return <EmptyState title={texts.addressTaken} text={failures[code]} action={toSignIn} />
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') {
     return <EmptyState title={texts.notLoaded} text={failures[code]} action={<Button onClick={onRetry}>{texts.again}</Button>} />

@@ -1,9 +1,11 @@
+import { useEffect } from 'react'
 import { readableEmail } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { User } from '#domain/account/customer.ts'
 import { call } from '#web/calls/call.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { setUser } from '#web/session/current-user.ts'
+import { currentSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -42,11 +44,28 @@ function CancelChange() {
 export function SendConfirmation({ kind = 'ghost' }: { readonly kind?: 'ghost' | 'ink' }) {
   const texts = useTexts('confirmationMail')
   const { pending, act } = useActing(alertFailure)
+  useEffect(() => {
+    addEventListener('focus', readAgain)
+    document.addEventListener('visibilitychange', readAgain)
+    return () => {
+      removeEventListener('focus', readAgain)
+      document.removeEventListener('visibilitychange', readAgain)
+    }
+  }, [])
 
   async function send() {
     const { sent } = await call(accountContract.sendConfirmation, {})
+    if (!sent) await readAgain()
     showAlert(sent ? 'success' : 'warning', sent ? texts.sent : texts.notSent)
   }
 
   return <SubmitButton type="button" kind={kind} pending={pending} onClick={() => void act(send)}>{texts.sendAgain}</SubmitButton>
+}
+
+/** Confirmed in the mail: whoever comes back from there sees what is true now. */
+async function readAgain() {
+  if (document.visibilityState !== 'visible') return
+  const token = currentSession().tokenNow()
+  const user = await call(accountContract.getUser, {}).catch(() => undefined)
+  if (user && token === currentSession().tokenNow()) setUser(user, token)
 }

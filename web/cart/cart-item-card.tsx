@@ -43,7 +43,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
         <h2 id={partId(pos, 'heading')} tabIndex={-1} lang={item.languages}>{name}</h2>
-        <ItemFacts item={item} seconds={seconds} isEstimated={!wave} systemId={systemOfItem(item, cart)} />
+        <ItemFacts item={item} seconds={seconds} isEstimated={!wave} systemId={systemOfItem(item, cart)} isReadInstead={wave?.guide_voice === true} />
       </div>
       <ItemPrice item={item} />
       <div className="cart-item-body">
@@ -153,7 +153,7 @@ function useWhatIsMissing(item: CartItem): { readonly count: number; readonly se
 
 /** The wave of a greeting before anybody has pressed play: the shop makes its sample, one greeting after the other, while the cart is looked at. */
 type Heard = NonNullable<ReturnType<typeof heardOf>>
-type Wave = Pick<Sample, 'peaks' | 'duration'>
+type Wave = Pick<Sample, 'peaks' | 'duration' | 'guide_voice'>
 
 interface Made {
   readonly wave: Promise<Wave | undefined>

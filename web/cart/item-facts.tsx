@@ -19,9 +19,11 @@ interface ItemFactsProps {
   /** Nobody has heard it yet: it is what so many letters take as a rule. */
   readonly isEstimated?: boolean
   readonly systemId?: string | null
+  /** The sample is read in place of the person who speaks. */
+  readonly isReadInstead?: boolean
 }
 
-export function ItemFacts({ item, seconds, isEstimated = false, systemId = null }: ItemFactsProps) {
+export function ItemFacts({ item, seconds, isEstimated = false, systemId = null, isReadInstead = false }: ItemFactsProps) {
   const texts = useTexts('cart')
   const types = useTexts('productTypes')
   const { aiVoice } = useTexts('shell')
@@ -34,7 +36,7 @@ export function ItemFacts({ item, seconds, isEstimated = false, systemId = null 
       {item.name !== item.greeting_name && <li>{item.name}</li>}
       <li>
         {Voice ? Voice.name : texts.withoutVoice}
-        {Voice?.ai && <> <Tag kind="ai">{aiVoice}</Tag></>}
+        {(Voice?.ai || isReadInstead) && <> <Tag kind="ai">{Voice?.ai ? aiVoice : texts.sampleByAi}</Tag></>}
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
       {seconds !== undefined && <li className="figures">{fill(isEstimated ? texts.aboutSeconds : texts.seconds, { seconds: Math.round(seconds) })}</li>}

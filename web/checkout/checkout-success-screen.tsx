@@ -64,12 +64,14 @@ function AfterOrder({ number }: { readonly number: string }) {
   )
 }
 
+const isShipped = ({ status }: Order) => status === 'Shipped' || status === 'Closed - Shipped and Invoiced'
+
 const isWaiting = ({ status }: Order) => status === 'Prepaid waiting approval'
 
 function Money({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const { transfer, payment_option: option } = order
-  const begins = beginsAtOnce(order) && texts.doneBegins
+  const begins = beginsAtOnce(order) && !isShipped(order) && texts.doneBegins
   if (transfer?.is_awaited) return <TransferDetails transfer={transfer} />
   if (option === null) return <p>{texts.doneNothing} {begins}</p>
   if (option === 'invoice') return <><p>{begins} {texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
@@ -99,6 +101,7 @@ function Ordered({ order: { id: orderId, status, telephone_system: systemId }, v
 function WhatFollows({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const language = useLanguage()
+  if (isShipped(order)) return null
   const areDirect = isWaiting(order) ? [] : order.solines.records.map(({ cs_product_classification: classification }) => classification === 'direct')
   return (
     <ul>

@@ -33,7 +33,7 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { keepTick, leaveForWallet } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
 import { WalletNote } from './wallet-note.tsx'
 
 interface Props {
@@ -51,6 +51,7 @@ export function GuestCheckout({ cart, isCancelled }: Props) {
     <>
       <CheckoutSteps at="details" />
       <div className="cart checkout">
+        <OrderInSight cart={cart} />
         <div className="cart-main">
           {isCancelled ? <WalletNote kind="cancelled" /> : <div className="checkout-note" role="alert"><Icon name="info" /><p>{failures.LABEL_PLEASE_LOGIN}</p></div>}
           {knownEmail === undefined ? (
@@ -58,9 +59,9 @@ export function GuestCheckout({ cart, isCancelled }: Props) {
               {waysToPay.includes('wallet') && cart.price_total > 0 && <PayFirst cart={cart} />}
               <NewCustomer cart={cart} onKnown={know} />
             </>
-          ) : <KnownCustomer email={knownEmail} onNew={() => know(undefined)} />}
+          ) : <KnownCustomer email={knownEmail} onNew={() => know(undefined)} isSudden={knownEmail !== ''} />}
         </div>
-        <CardSection size="panel" className="cart-summary" heading={texts.summary}>
+        <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
           <OrderLines cart={cart} />
           <PriceLines cart={cart} />
           {cart.price_total > 0 && <WaysToPay />}
@@ -117,8 +118,10 @@ function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown
   const { form, keep } = useSignUp({
     check,
     after: async (answer) => {
-      for (const kind of ['terms', 'privacy'] as const) keepTick({ cart }, kind, true)
-      await afterSignIn(answer, { staysSignedIn: false, target: path })
+      const agreeTo = (to: Cart) => (['terms', 'privacy'] as const).forEach((kind) => keepTick({ cart: to }, kind, true))
+      agreeTo(cart)
+      // Another country, another tax: what was agreed to a moment ago holds for that sum, too.
+      await afterSignIn(answer, { staysSignedIn: false, target: path, onCart: agreeTo })
       showAlert('success', account.SUCCESS_SIGNUP)
     },
   })

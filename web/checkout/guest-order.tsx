@@ -1,5 +1,5 @@
 /** Back from the wallet, which has told who pays: one press makes the account and orders. */
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
 import { ChosenPasswordField } from '#web/account/account-fields.tsx'
@@ -14,7 +14,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
 import { PriceLines } from '#web/cart/price-lines.tsx'
-import { keptCompany } from '#web/draft/kept-company.ts'
+import { keptCompany } from '#web/draft/kept-for-next.ts'
 import { ReadLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -33,7 +33,7 @@ import { keepTick } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
 import type { Step } from './use-ordering.ts'
 import { WalletNote } from './wallet-note.tsx'
 
@@ -116,7 +116,9 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
     <div onInput={write}>
       <AccountForm form={form} label={texts.checkoutHeadline}>
         <div className="cart checkout">
+          <OrderInSight cart={cart} />
           <div className="cart-main">
+            <WalletNote kind="approved" />
             <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
               <h2>{texts.details}</h2>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
@@ -125,18 +127,31 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
             <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>
             <DeliveryCard cart={cart} isAfterPayment={false} />
           </div>
-          <CardSection size="panel" className="cart-summary" heading={texts.summary}>
+          <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
             {lines}
             <OrderConsents buyer={buyer} />
-            <div className="checkout-order">
-              <WalletNote kind="approved" />
-              <SubmitButton size="large" wide pending={form.pending}>{texts.orderNow}</SubmitButton>
-              <p role="status" className="checkout-step">{form.pending && texts[step === 'waiting' ? 'waiting' : 'ordering']}</p>
-              <LongWait isWaiting={form.pending && step !== 'waiting'}>{texts.walletLate}</LongWait>
-            </div>
+            <OrderNow isPending={form.pending} step={step} />
           </CardSection>
         </div>
       </AccountForm>
+    </div>
+  )
+}
+
+/** The one press. What it does meanwhile stays in sight. */
+function OrderNow({ isPending, step }: { readonly isPending: boolean; readonly step: Step }) {
+  const texts = useTexts('checkout')
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (isPending) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPending])
+
+  return (
+    <div className="checkout-order" ref={place}>
+      <SubmitButton size="large" wide pending={isPending}>{texts.orderNow}</SubmitButton>
+      <p role="status" className="checkout-step">{isPending && texts[step === 'waiting' ? 'waiting' : 'ordering']}</p>
+      <LongWait isWaiting={isPending && step !== 'waiting'}>{texts.walletLate}</LongWait>
     </div>
   )
 }

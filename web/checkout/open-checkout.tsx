@@ -24,7 +24,7 @@ import { type Agreed, keepTick, keptTick, leaveForWallet, markOf } from './check
 import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
 import { WalletNote } from './wallet-note.tsx'
 import { type Ordering, useWalletReturn } from './use-ordering.ts'
 
@@ -81,6 +81,7 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
 
   return (
     <form className="cart checkout" ref={form} method="dialog" noValidate onSubmit={submit} aria-label={texts.checkoutHeadline}>
+      <OrderInSight cart={cart} />
       <div className="cart-main">
         {isCancelled && <WalletNote kind="cancelled" />}
         <ChoosePayment payment={payment} isFree={isFree} isMissing={isAsked && payment.chosen === undefined}>
@@ -89,7 +90,7 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
         <BillingCard user={user} />
         <DeliveryCard cart={cart} isAfterPayment={!isFree && payment.chosen === 'transfer'} />
       </div>
-      <CardSection size="panel" className="cart-summary" heading={texts.summary}>
+      <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
         <OrderLines cart={cart} />
         <PriceLines cart={cart} />
         <div id={consentsId}><GiveConsents buyer={buyer} given={consents} onGive={giveConsents} isAsked={isAsked} /></div>

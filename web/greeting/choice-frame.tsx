@@ -17,7 +17,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { type EditData, type Editing, heardFields, useEditing } from './edit-draft.ts'
+import { type Editing, heardFields, type Opened, useEditing } from './edit-draft.ts'
 
 export function ChoosingForm({ onTake, children }: { onTake: () => void; children: ReactNode }) {
   return (
@@ -116,7 +116,7 @@ export interface GreetingChoice extends Pick<Editing, 'draft' | 'state' | 'chang
   readonly choose: (chosen: Partial<Pick<GreetingDraft, 'voiceId' | 'musicId'>>, saved: string) => void
 }
 
-export function useGreetingChoice(greeting: Pick<EditData, 'product' | 'scripts'>): GreetingChoice {
+export function useGreetingChoice(greeting: Opened): GreetingChoice {
   const { draft, state, pos, change } = useEditing(greeting)
   const goBack = useReturn()
   const pathTo = usePathTo()

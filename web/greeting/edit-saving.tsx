@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { cartContract } from '#domain/cart/cart.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
-import { textSoFar } from '#domain/greeting/item-readiness.ts'
 import { call } from '#web/calls/call.ts'
 import { refusalBy } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
@@ -12,12 +11,13 @@ import { carryLink } from '#web/shared-sample/carry-link.ts'
 import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { type EditData, type Editing, isOvertaken, itemFields, sentAs } from './edit-draft.ts'
 import { type Asking, deriveDraft } from './edit-missing.ts'
 import { isTooLongToSpeak } from './spoken-speech.ts'
+
+/** Where the two are, the one here and the one in the cart. */
+export const overtakenId = 'edit-overtaken'
 
 export interface Saving {
   readonly pending: boolean
@@ -94,22 +94,4 @@ async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<F
 function isInOtherCart(draftKey: DraftKey): boolean {
   const shown = currentCart().snapshot()
   return 'cartId' in draftKey && !(shown.status === 'ready' && shown.cart.id === draftKey.cartId)
-}
-
-const overtakenId = 'edit-overtaken'
-
-/** The greeting in the cart has changed since this draft of it was begun: the customer decides which of the two counts. */
-export function EditOvertaken({ inCart, onChange }: { readonly inCart: GreetingDraft; readonly onChange: Editing['change'] }) {
-  const texts = useTexts('editor')
-  return (
-    <Card as="section" size="panel" ground="sunk" className="edit-overtaken" aria-labelledby={overtakenId}>
-      <h2 id={overtakenId} tabIndex={-1}>{texts.overtaken}</h2>
-      <p>{texts.overtakenHint}</p>
-      <blockquote lang={inCart.language}>{textSoFar(inCart)}</blockquote>
-      <div className="row">
-        <Button onClick={() => onChange({ begunFrom: inCart.begunFrom })}>{texts.keepMine}</Button>
-        <Button kind="ghost" onClick={() => onChange(inCart)}>{texts.takeFromCart}</Button>
-      </div>
-    </Card>
-  )
 }

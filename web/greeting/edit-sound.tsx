@@ -5,6 +5,7 @@ import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import type { LiveMixView } from '#web/live-mix/use-live-mix.ts'
 import { SoundButton } from '#web/player/sound-button.tsx'
 import type { PrelistenState } from '#web/player/playback.ts'
+import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
@@ -31,7 +32,9 @@ interface EditSoundProps extends Pick<Editing, 'pos' | 'current'>, Pick<Greeting
 
 export const EditSound = memo(function EditSound({ data, heard, facts, live, toldLength, unspeakable, pos, current, isReady, saving, onChange, onAsk }: EditSoundProps) {
   const texts = useTexts('editor')
-  const voice = data.voices.find(({ id }) => id === heard.voiceId)?.name
+  const { readByMachine } = useTexts('greeting')
+  const voice = data.voices.find(({ id }) => id === heard.voiceId)
+  const reader = voice && fill(voice.ai ? texts.aiChip : readByMachine, { name: voice.name })
   const music = heard.musicId === null ? null : data.musics.find(({ id }) => id === heard.musicId)?.name
   /** Where play was pressed it is told what went wrong. */
   const [isAtDesk, setAtDesk] = useState(false)
@@ -52,11 +55,11 @@ export const EditSound = memo(function EditSound({ data, heard, facts, live, tol
   return (
     <>
       <div className="edit-desk" inert={saving.pending}>
-        <MixingDesk mix={heard.mix} live={desk} voice={voice} music={music} failure={isAtDesk ? live.failure : undefined} onChange={(mix) => onChange({ mix })} onReset={() => onChange({ mix: usualMixNumbers })} />
+        <MixingDesk mix={heard.mix} live={desk} voice={voice?.name} music={music} failure={isAtDesk ? live.failure : undefined} onChange={(mix) => onChange({ mix })} onReset={() => onChange({ mix: usualMixNumbers })} />
       </div>
       <EditBar
         data={data} facts={facts} pos={pos} isReady={isReady} saving={saving} live={live} failure={isAtDesk ? undefined : live.failure} onPlay={play}
-        playing={[voice, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
+        playing={[reader, music === null ? texts.noMusic : music].filter((name) => name !== undefined)}
         length={live.missing === 'text' || live.missing === 'tooLong' ? undefined : toldLength}
       />
     </>

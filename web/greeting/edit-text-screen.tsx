@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
@@ -22,7 +22,7 @@ import { EditHead } from './edit-head.tsx'
 import { useGreetingLength } from './edit-meter.tsx'
 import { deriveDraft, lacksForHearing, soldFor, useAsking } from './edit-missing.ts'
 import { EditMusic } from './edit-music.tsx'
-import { EditOvertaken, useSaving } from './edit-saving.tsx'
+import { useSaving } from './edit-saving.tsx'
 import './edit-side.css'
 import { EditSound } from './edit-sound.tsx'
 import { EditTextPanel } from './edit-text-panel.tsx'
@@ -79,6 +79,8 @@ interface EditorProps {
   readonly continueAsNew: () => Promise<void>
 }
 
+const EditOvertaken = lazy(() => import('./edit-overtaken.tsx').then((loaded) => ({ default: loaded.EditOvertaken })))
+
 /** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
 function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
   const { draft, inCart, state, pos, draftKey, change, current, isBegun } = editing
@@ -103,7 +105,7 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
   return (
     <>
       <EditHead data={data} draftKey={draftKey} pos={pos} isBegun={isBegun} name={soldFor(data, later.spokenText).name} />
-      {inCart && !saving.pending && isOvertaken(draft, inCart) && <EditOvertaken inCart={inCart} onChange={change} />}
+      {inCart && !saving.pending && isOvertaken(draft, inCart) && <Suspense><EditOvertaken inCart={inCart} onChange={change} /></Suspense>}
       <div className="edit-columns">
         <EditTextPanel data={data} editing={isWritable ? editing : { ...editing, state: 'asleep' }} facts={later} length={length} wanted={wanted} onSpoken={noteSpoken} />
         <div className="edit-side">

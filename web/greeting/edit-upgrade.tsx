@@ -1,11 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { upgradedText } from '#domain/greeting/class-switch.ts'
-import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
-import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
 import { carryLink } from '#web/shared-sample/carry-link.ts'
 import { focusHeading } from '#web/shell/route-change.tsx'
@@ -88,6 +84,7 @@ function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos'
 
   async function upgrade(to: Sold) {
     const draft = current()
+    const { textAt } = await import('./upgraded-text.ts')
     const text = await textAt(to, draft)
     const next = { productId: to.id }
     // The editor follows its draft: one of the cart has the same key whatever it is sold as.
@@ -100,15 +97,6 @@ function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos'
   }
 
   return { upgrade: (to: Sold) => send(() => upgrade(to)), wouldReplace: (to: Sold) => pos === undefined && findDraft({ productId: to.id }) !== undefined, pending }
-}
-
-/** The customer's own words from here on, or those of the other template. */
-async function textAt(to: Sold, { text, values, language }: GreetingDraft): Promise<string> {
-  if (to.classification === 'creative') return upgradedText(text, values)
-  const { records } = await call(catalogueContract.listTemplates, { product_id: to.id })
-  const template = records.find((candidate) => candidate.language === language)
-  if (!template) throw new Error(`${to.id} has no template in ${language}`)
-  return template.text
 }
 
 function successOf(classification: Classification) {

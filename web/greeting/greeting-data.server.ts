@@ -106,10 +106,17 @@ async function choiceData(args: LoaderFunctionArgs) {
   const { call } = args.context.get(surroundingsContext)
   const language = languageOf(args)
   const product = await productOf(args)
-  const greeting = product && product !== 'unknown' ? { product, scripts: await scriptsOf(args, product) } : undefined
+  const greeting = product && product !== 'unknown' ? { product, scripts: await scriptsOf(args, product), ...await offeredIds(args, product) } : undefined
   // Only a greeting can fail to take what was chosen.
   const texts = { ...textsFor(language, 'greeting', 'productTypes', 'player'), ...(greeting && textsFor(language, 'failures')) }
   return { call, language, texts, product, greeting }
+}
+
+async function offeredIds(args: LoaderFunctionArgs, { id: productId }: Product) {
+  const { call } = args.context.get(surroundingsContext)
+  const input = { productId, language: languageOf(args) }
+  const [voices, musics] = await Promise.all([call(catalogueContract.listProductVoices, input), call(catalogueContract.listProductMusics, input)])
+  return { voices: voices.records.map(({ id, languages }) => ({ id, languages })), musics: musics.records.map(({ id }) => ({ id })) }
 }
 
 async function scriptsOf({ context }: LoaderFunctionArgs, product: Product): Promise<Partial<Record<Language, string>>> {

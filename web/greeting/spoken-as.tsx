@@ -85,12 +85,12 @@ export const SpokenAs = memo(function SpokenAs({ text, template, language, readi
 
 function askedWord(written: string, readings: readonly ChosenReading[]): AskedReading {
   const chosen = readings.find((known) => known.written === written)?.spoken
-  return { written, key: written, spoken: chosen ?? written, usual: written, alternatives: [], isChosen: chosen !== undefined }
+  return { written, key: written, spoken: chosen ?? written, usual: written, alternatives: [], isUnsure: false }
 }
 
-function askedSpan({ written, key, spoken, alternatives }: SpeechSpan, isChosen: boolean): AskedReading {
+function askedSpan({ written, key, spoken, alternatives, confidence }: SpeechSpan, isChosen: boolean): AskedReading {
   const usual = isChosen ? (alternatives[0] ?? written) : spoken
-  return { written, key, spoken, usual, alternatives, isChosen }
+  return { written, key, spoken, usual, alternatives, isUnsure: confidence < askBelow }
 }
 
 interface LineProps {

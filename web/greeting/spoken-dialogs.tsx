@@ -64,7 +64,7 @@ function WordForm({ language, voiceId, text, onChoose, onClose }: Omit<SpokenWor
         label={texts.readingWord} hint={isInText ? undefined : texts.readingNotFound} lang={language} maxLength={200} autoComplete="off"
         value={word} onChange={({ target }) => setWord(target.value)}
       />
-      <ReadingField language={language} voiceId={voiceId} reading={reading} onWrite={setReading} />
+      <ReadingField language={language} voiceId={voiceId} reading={reading} required onWrite={setReading} />
       <Button type="submit" wide>{texts.readingTake}</Button>
     </form>
   )
@@ -72,15 +72,16 @@ function WordForm({ language, voiceId, text, onChoose, onClose }: Omit<SpokenWor
 
 interface ReadingFieldProps extends Spoken {
   readonly reading: string
+  readonly required: boolean
   readonly onWrite: (reading: string) => void
 }
 
-function ReadingField({ language, voiceId, reading, onWrite }: ReadingFieldProps) {
+function ReadingField({ language, voiceId, reading, required, onWrite }: ReadingFieldProps) {
   const texts = useTexts('editor')
   return (
     <div className="spoken-choice">
       <TextField
-        label={texts.readingOwn} hint={texts.readingOwnHint} lang={language} maxLength={400} autoComplete="off"
+        label={texts.readingOwn} hint={texts.readingOwnHint} lang={language} required={required} maxLength={400} autoComplete="off"
         value={reading} onChange={({ target }) => onWrite(target.value)}
       />
       <Heard reading={reading.trim()} language={language} voiceId={voiceId} />
@@ -98,7 +99,8 @@ export interface AskedReading {
   /** As it is said where nobody chooses. */
   readonly usual: string
   readonly alternatives: readonly string[]
-  readonly isChosen: boolean
+  /** There is more than one way, and nobody has said which: also the usual one is then a choice. */
+  readonly isUnsure: boolean
 }
 
 type Choose = (key: string, reading: string | undefined) => void
@@ -128,12 +130,13 @@ function Readings({ asked, language, voiceId, onChoose, onClose }: Omit<SpokenRe
   function choose(reading: string) {
     setSpoken(reading)
     write('')
-    onChoose(asked.key, reading === asked.usual ? undefined : reading)
+    onChoose(asked.key, reading === asked.usual && !asked.isUnsure ? undefined : reading)
   }
 
   function finish(event: FormEvent) {
     event.preventDefault()
     if (own.trim() !== '') choose(own.trim())
+    else if (asked.isUnsure) choose(spoken)
     onClose()
   }
 
@@ -153,7 +156,7 @@ function Readings({ asked, language, voiceId, onChoose, onClose }: Omit<SpokenRe
           </div>
         ))}
       </RadioCards>
-      <ReadingField language={language} voiceId={voiceId} reading={own} onWrite={write} />
+      <ReadingField language={language} voiceId={voiceId} reading={own} required={false} onWrite={write} />
       <Button type="submit" wide>{own.trim() === '' ? texts.done : texts.readingTake}</Button>
     </form>
   )

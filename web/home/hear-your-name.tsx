@@ -6,6 +6,7 @@ import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { ShareSample } from '#web/shared-sample/share-sample.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ChoiceChip, ChoiceChips } from '#web/ui/chip.tsx'
 import { Portrait } from '#web/ui/portrait.tsx'
@@ -38,6 +39,14 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
   const rename = (name: string) => change({ name: withoutBrackets(name) })
   const field = useTypedBefore(rename)
 
+  /** Of a made-up company nobody has to be told. */
+  function asksForName(): boolean {
+    if (heard.name.trim()) return false
+    field.current?.focus()
+    showAlert('warning', texts.nameFirst)
+    return true
+  }
+
   function play(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     event.currentTarget.querySelector<HTMLButtonElement>('.play-button')?.click()
@@ -48,7 +57,7 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
       <form onSubmit={play}>
         <div className="hear-head">
           <h2>{texts.hearTitle}</h2>
-          <Tag kind={voice?.ai === false ? 'plain' : 'ai'}>{voice?.ai === false ? texts.guideVoice : shell.aiVoice}</Tag>
+          <Tag kind="ai">{voice?.ai === false ? shell.guideVoice : shell.aiVoice}</Tag>
         </div>
         <div className="needs-script">
           <TextField
@@ -63,7 +72,7 @@ export function HearYourName({ greeting, heard, onChange }: Props) {
         <SamplePlayer label={texts.yourGreeting} source={sample.address} peaks={sample.peaks} seconds={sample.seconds} />
         <Sound musics={greeting.musics} heard={heard} onChoose={(musicId) => change({ musicId })} />
       </form>
-      <ShareSample place={{ productId: greeting.productId }} item={itemOf(greeting, heard)} />
+      <ShareSample place={{ productId: greeting.productId }} item={itemOf(greeting, heard)} isRefused={asksForName} />
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { type GreetingDraft, newDraft } from '#web/draft/greeting-draft.ts'
-import { keptCompany } from '#web/draft/kept-company.ts'
+import { keepChosen, keptCompany } from '#web/draft/kept-for-next.ts'
 import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
 import drawings from '#web/home/firms.svg?url'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -171,8 +171,9 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
     const before = { ...heardOf(greeting, known), ...company, ...chosen }
     const after = { ...before, ...part }
     setChosen({ ...chosen, ...part })
-    // Whoever only listens has begun nothing.
-    if (known || after.name.trim()) changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
+    // Whoever only listens has begun nothing, and has perhaps found a voice.
+    if (!known && !after.name.trim()) return keepChosen(part)
+    changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
   }
 
   return (

@@ -19,6 +19,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import '../order/order.css'
 import './my-greetings.css'
@@ -51,9 +52,10 @@ function NotOpened({ code, onAgain }: { readonly code: Parameters<typeof PartFai
   return <EmptyState title={texts.technicianGone} text={texts.technicianGoneHint} />
 }
 
-function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_system: systemId, files }, token }: { readonly opened: OpenedTechnicianLink; readonly token: string }) {
+function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt, telephone_system: systemId, files }, token }: { readonly opened: OpenedTechnicianLink; readonly token: string }) {
   const texts = useTexts('technician')
   const cart = useTexts('cart')
+  const { aiVoice } = useTexts('shell')
   const language = useLanguage()
   const formOf = (form: string) => (cart as Readonly<Record<string, string>>)[`profile-${form}`]
   return (
@@ -61,6 +63,7 @@ function Opened({ opened: { name, seconds, expires_at: expiresAt, telephone_syst
       <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })} />
       <Card size="panel" className="greeting-panel">
         <Section className="order-part" heading={texts.technicianFiles}>
+          {isAi && <p><Tag kind="ai">{aiVoice}</Tag></p>}
           <ul className="greeting-files">
             {files.map(({ format, bytes, file_name: fileName, form }) => (
               <li key={format}>

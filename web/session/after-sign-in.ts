@@ -9,7 +9,7 @@ import { cartKey } from '#web/shell/cart-count.ts'
 import { customersCart } from '#web/current-cart/customers-cart.ts'
 import { compareDelivery } from '#web/current-cart/other-delivery.ts'
 import { forgetSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
-import { keepCompany, keptCompany } from '#web/draft/kept-company.ts'
+import { keepCompany, keptCompany } from '#web/draft/kept-for-next.ts'
 import { kept, ofBrowser } from '#web/kept.ts'
 import { barePath, languageOfPath } from '#web/paths.ts'
 import { setUser } from './current-user.ts'
@@ -19,15 +19,18 @@ interface Manner {
   readonly staysSignedIn: boolean
   /** Where the customer goes from here. */
   readonly target: string
+  /** Told of the cart as it is for this customer, before the page is. */
+  readonly onCart?: (cart: Cart) => void
 }
 
 /** Signing in never fails because of a cart. */
-export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, target }: Manner): Promise<void> {
+export async function afterSignIn({ token, User }: SignedIn, { staysSignedIn, target, onCart }: Manner): Promise<void> {
   const guestCartId = kept(ofBrowser, cartKey)
   const guestSetIds = savedSetIds()
   const guests = guestCartId === undefined ? undefined : await call(cartContract.getCart, { cartId: guestCartId }).catch(() => undefined)
   // What could not be brought now comes along when the cart is read.
   const current = await bringCart(token, guestCartId, target).catch(() => undefined)
+  if (current) onCart?.(current)
   if (guests && current) {
     compareDelivery(guests, current)
     await import('#web/shared-sample/kept-links.ts').then(({ moveLinks }) => moveLinks(guests, current), () => undefined)

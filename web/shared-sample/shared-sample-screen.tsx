@@ -80,6 +80,7 @@ interface HeardProps {
 
 function Heard({ link, shared: latest, onAnswer }: HeardProps) {
   const texts = useTexts('sharedSample')
+  const shell = useTexts('shell')
   /** What whoever is here has in front of them: another version takes its place only when they want it. */
   const [inFront, setInFront] = useState(latest)
   const isOutdated = inFront.version !== latest.version
@@ -113,7 +114,7 @@ function Heard({ link, shared: latest, onAnswer }: HeardProps) {
         <Card as="section" size="panel" className="card-raised shared-heard" aria-label={texts.eyebrow}>
           <p className="row row-apart">
             <span className="fine">{voice} · {music ?? texts.noMusic}</span>
-            <Tag kind="ai">{sample.guide_voice ? texts.guideVoice : texts.aiVoice}</Tag>
+            <Tag kind="ai">{sample.guide_voice ? shell.guideVoice : shell.aiVoice}</Tag>
           </p>
           {sample.guide_voice && <p className="fine">{fill(texts.guideHint, { name: voice })}</p>}
           <SamplePlayer label={texts.sample} source={sample.address} peaks={sample.peaks} seconds={sample.duration} />

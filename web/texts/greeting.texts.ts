@@ -49,8 +49,8 @@ export const greeting = {
   folk: ['Folk', 'Folk'],
 
   doesNotSpeak: ['Spricht kein {language}, die Sprache Ihres Textes.', 'Doesn’t speak {language}, the language of your text.'],
-  guideReads: ['Die Hörprobe liest unsere Probestimme, eine KI. Ihre Ansage spricht {name} selbst.',
-    'Our guide voice, an AI voice, reads the sample. {name} will record your greeting in person.'],
+  guideReads: ['Die Hörprobe liest unsere KI-Probestimme. Ihre Ansage spricht {name} selbst.',
+    'Our AI guide voice reads the sample. {name} will record your greeting in person.'],
   personReads: ['In der Probe hören Sie {name} selbst, wie in Ihrer Ansage.', 'You hear {name} in person in the sample, as in your greeting.'],
   readByMachine: ['{name} (eine KI liest)', '{name} (read by AI)'],
   aiReads: ['So klingt auch Ihre Ansage.', 'This is how your greeting will sound.'],

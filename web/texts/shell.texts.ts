@@ -30,6 +30,8 @@ export const shell = {
   dismiss: ['Hinweis schließen', 'Dismiss this message'],
   messages: ['Hinweise', 'Messages'],
   aiVoice: ['KI-Stimme', 'AI voice'],
+  /** Reads for a person until the recording is there. */
+  guideVoice: ['KI-Probestimme', 'AI guide voice'],
   optional: ['freiwillig', 'optional'],
   besidesGross: ['inkl. {vat} MwSt., {price} netto', 'incl. {vat} VAT, {price} net'],
   besidesNet: ['netto, {price} mit {vat} MwSt.', 'net, {price} with {vat} VAT'],

@@ -223,6 +223,7 @@ export const german: SpokenLanguage = {
     germanKeys, [germanAlways], germanPhones, pointedMoney, germanWeekdays, germanDates, germanTimes, germanMoney, germanMeasures, germanAddresses, germanCompanies, germanNumbers,
     [numbering, degree], germanAbbreviations, germanAcronyms, germanSymbols,
   ),
+  closingPoint,
   foreignNumber: /^\d+\.\d{1,2}$/,
   servicePhone: /(?<!\d)0(?:900|180\d?|137)[\s/.-]?\d/,
   servicePrice: /(?:€|Euro|EUR|Cent|ct)(?!\p{L})/u,
