@@ -6,8 +6,8 @@ import type { Database } from '#server/db/database.ts'
 import { answerKeptAssets, assetSeconds, keepAssets } from './kept-assets.ts'
 import type { Web } from './web.ts'
 
-const builtFolder = fileURLToPath(new URL('../../build/client/', import.meta.url))
-const serverBundle = new URL('../../build/server/index.js', import.meta.url)
+const builtFolder = fileURLToPath(new URL('../../build/web/client/', import.meta.url))
+const serverBundle = new URL('../../build/web/server/index.js', import.meta.url)
 
 /** Beside others only on PostgreSQL. */
 export function builtWeb({ db, kind }: Pick<Database, 'db' | 'kind'>, clientFolder = builtFolder) {

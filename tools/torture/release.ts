@@ -19,14 +19,14 @@ const pages = ['/', '/en', '/products/ws', '/editText?product=aba-individual-hou
 
 /** What a next release would be: everything the same, but for one column more and another name of a style. */
 export function givenNextRelease(folder: string): string {
-  for (const part of ['build/client', 'build/server', 'build/shop', 'server', 'domain', 'audio', 'assets', 'voices', 'simulators', 'package.json']) cpSync(join(projectFolder, part), join(folder, part), { recursive: true })
+  for (const part of ['build/web', 'build/shop', 'server', 'domain', 'audio', 'assets', 'voices', 'simulators', 'package.json']) cpSync(join(projectFolder, part), join(folder, part), { recursive: true })
   for (const part of ['node_modules', 'build/beds']) symlinkSync(join(projectFolder, part), join(folder, part))
   writeFileSync(join(folder, 'server/db/migrations/0001_next.sql'), 'alter table orders add column of_the_next_release text;\n')
-  const assets = join(folder, 'build/client/assets')
+  const assets = join(folder, 'build/web/client/assets')
   const style = readdirSync(assets).find((name) => /^shop-.+\.css$/.test(name))
   if (style === undefined) throw new Error('The build has no style of the shop')
   cpSync(join(assets, style), join(assets, 'shop-Next0000.css'))
-  for (const part of ['build/client/assets', 'build/server', 'build/server/assets']) renameIn(join(folder, part), style)
+  for (const part of ['build/web/client/assets', 'build/web/server', 'build/web/server/assets']) renameIn(join(folder, part), style)
   return folder
 }
 
