@@ -15,6 +15,12 @@ const dataFolder = (process.env['E2E_DATA_DIR'] ??= join(tmpdir(), `freizeichen-
 const mailsFolder = (process.env['E2E_MAILS'] ??= givenUrl ? join(dataFolder, 'mails') : `${dataFolder}-received-mails`)
 const seconds = 1000
 
+const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+// A process for a graphics card that is not there costs the machine, too.
+const args = ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none'] as const
+/** A page of a test lives for seconds, and code compiled for later costs an eighth of the machine; where sound is mixed for long, it saves half. */
+const mixing = /(?:same-mix|move-slider|my-greetings|hear-sample|voice-demo)\.e2e\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
@@ -39,13 +45,12 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Of what failed a trace is recorded by running it alone: `npx playwright test <file> --trace on`. It costs every test a fifth of its time.
     trace: 'off',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      // A page of a test lives for seconds: code compiled for later, and a process for a graphics card that is not there, cost an eighth of the machine.
-      args: ['--no-sandbox', '--disable-gpu', '--in-process-gpu', '--font-render-hinting=none', '--js-flags=--no-opt,--no-maglev'],
-    },
+    launchOptions: { executablePath, args: [...args, '--js-flags=--no-opt,--no-maglev'] },
   },
-  projects: [{ name: 'chromium' }],
+  projects: [
+    { name: 'chromium', testIgnore: mixing },
+    { name: 'chromium that compiles', testMatch: mixing, use: { launchOptions: { executablePath, args: [...args] } } },
+  ],
   ...(givenUrl
     ? {}
     : {
