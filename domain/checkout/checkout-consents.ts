@@ -32,16 +32,16 @@ const withdrawal: Readonly<Record<BuyerKind, ConsentWording>> = {
     wording: {
       de: 'Ich stimme ausdrücklich zu, dass Sie schon vor Ablauf der Widerrufsfrist mit der Ausführung beginnen. Mir ist bekannt, dass mein '
         + 'Widerrufsrecht dadurch vorzeitig erlischt: bei fertigen und von einer KI-Stimme gesprochenen Ansagen, sobald Sie mit der Ausführung beginnen, '
-        + 'bei im Studio gesprochenen, sobald sie vollständig erbracht sind.',
-      en: 'I expressly agree that you begin before the withdrawal period is over. I know that my right of withdrawal then ends early: for ready-made '
-        + 'greetings and those spoken by an AI voice as soon as you begin, for those recorded in the studio as soon as they are complete.',
+        + 'bei im Studio gesprochenen, sobald Sie Ihre Leistung vollständig erbracht haben.',
+      en: 'I expressly agree that you begin before the withdrawal period ends. I understand that my right of withdrawal then ends early: for ready-made '
+        + 'greetings and greetings spoken by an AI voice, as soon as you begin; for greetings recorded in the studio, as soon as you have completed the work.',
     },
   },
   business: {
     version: checkoutConsentsVersion,
     wording: {
       de: 'Ich bestelle für ein Unternehmen. Mir ist bekannt, dass deshalb kein Widerrufsrecht besteht.',
-      en: 'I order for a business. I know that there is therefore no right of withdrawal.',
+      en: 'I am ordering for a business. I understand that there is therefore no right of withdrawal.',
     },
   },
 }

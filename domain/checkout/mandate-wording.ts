@@ -17,7 +17,7 @@ export function mandateWording({ company, creditorId }: Creditor): ConsentWordin
         + 'die mit meinem Kreditinstitut vereinbarten Bedingungen. Der Einzug wird mir mindestens einen Tag vorher angekündigt.',
       en: `I authorise ${company} (creditor identifier ${creditorId}) to collect the amount of this order once from my account by direct debit, and I `
         + `instruct my bank to honour this direct debit drawn by ${company}. Note: within eight weeks of the debit I may claim a refund of the amount from `
-        + 'my bank, under the terms agreed with it. The collection is announced to me at least one day ahead.',
+        + 'my bank, under the terms agreed with it. I will be told of the collection at least one day in advance.',
     },
   }
 }

@@ -48,7 +48,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <ItemPrice item={item} />
       <div className="cart-item-body">
         <ItemText item={item} />
-        <ItemSample item={item} peaks={wave?.peaks} seconds={seconds} />
+        <ItemSample item={item} peaks={wave?.peaks} seconds={wave?.duration} />
         <ItemLimit item={item} cart={cart} seconds={seconds} onMusic={(shorter) => void update(item, shorter)} />
         <ShareItem item={item} />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
