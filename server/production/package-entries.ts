@@ -81,7 +81,7 @@ export function packageReadme(packing: Packing, files: readonly PackedFile[], ow
   const systems = [...new Set(packing.rendered.map(({ telephoneSystem }) => namedSystem(telephoneSystem)))]
   const hasMusic = packing.ordered.lines.some(({ music }) => music !== null)
   return [
-    `${title}\n${'='.repeat(title.length)}\n${words.for(buyer.name)}. ${words.packedOn(writtenDay(packedOn(packing), order.language))}.`,
+    `${title}\n${'='.repeat(title.length)}\n${words.for(buyer.name)}\n${words.packedOn(writtenDay(packedOn(packing), order.language))}`,
     section(words.contents, listOf(packing, files, owner)),
     ...(beside.length > 0 ? [section(words.beside, wrapped(words.besideText(beside.length === packing.rendered.length ? undefined : positions(beside))))] : []),
     ...systems.map((system) => systemSection(packing, files, system)),
