@@ -26,6 +26,23 @@ async function stir(page: Page) {
   await page.mouse.move(200, 200)
 }
 
+test('a sample of nobody is not shared: the name is asked for first', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByRole('button', { name: 'Hör mal, so könnten wir klingen' }).click()
+  await expect(page.getByText('Schreiben Sie zuerst den Namen Ihrer Firma.')).toBeVisible()
+  await expect(card(page).getByLabel('Ihr Firmenname')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('[R3.14] a voice chosen on the first page speaks the next greeting, whichever that is, until another is chosen there', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByRole('radio', { name: 'Bruno' }).check({ force: true })
+  for (const template of ['abb-individual-company', 'ws-individual-callback']) {
+    await open(page, `/editText?product=${template}`)
+    await expect(page.getByRole('radio', { name: 'Bruno' }).or(page.locator('.edit-choice b', { hasText: 'Bruno' })).first()).toBeVisible()
+  }
+})
+
 test('[R1.06, R5.03] the name without brackets appears in the script and is spoken at its place, by key or button, with the chosen music and voice', async ({ page }) => {
   await open(page, '/')
   const name = card(page).getByLabel('Ihr Firmenname')

@@ -7,7 +7,7 @@ import { readConfig, variables } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { databaseFolder } from './db/database.ts'
 import { isOfAShop } from './db/migrate.ts'
-import { cannotUse, openDatabase } from './db/open-database.ts'
+import { cannotUse, mustNotBeInterrupted, openDatabase } from './db/open-database.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import { mailWriter } from './mail/write-mail.ts'
 import { ownerInForce, shopJobs } from './open-shop.ts'
@@ -35,8 +35,8 @@ interface Place {
   readonly files: ReturnType<typeof openFiles>
 }
 
-const openPostgres = (databaseUrl: string) => openDatabase({ databaseUrl }).catch((error: NodeJS.ErrnoException) => {
-  throw new Refused(`DATABASE_URL or MOVE_TO: ${cannotUse(databaseUrl, error)}`)
+const openPostgres = (databaseUrl: string, said: 'DATABASE_URL' | 'MOVE_TO') => openDatabase({ databaseUrl }).catch((error: NodeJS.ErrnoException) => {
+  throw new Refused(`${said}: ${cannotUse(databaseUrl, error)}`)
 })
 
 /** A command that was not told where its shop is does not create one. */
@@ -53,9 +53,12 @@ async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false
   const config = readConfig(process.env)
   const { databaseUrl, dataDir: dataDirectory } = config
   const isEmbedded = !databaseUrl || isToMove
-  if (isEmbedded && !isToRestore && !existsSync(join(dataDirectory, databaseFolder))) throw noShop(resolve(dataDirectory))
+  if (isEmbedded && !isToRestore) {
+    mustNotBeInterrupted(dataDirectory)
+    if (!existsSync(join(dataDirectory, databaseFolder))) throw noShop(resolve(dataDirectory))
+  }
   if (!databaseUrl || !config.s3Url) openDataFolder(dataDirectory)
-  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove, ...(folder !== undefined && { folder }) }) : await openPostgres(databaseUrl)
+  const database = isEmbedded ? await openDatabase({ dataDirectory, isToMove, ...(folder !== undefined && { folder }) }) : await openPostgres(databaseUrl, 'DATABASE_URL')
   try {
     if (!isToRestore && !(await database.withSession(isOfAShop))) throw noShop(isEmbedded ? resolve(dataDirectory) : `the database ${new URL(databaseUrl).pathname.slice(1)} at ${new URL(databaseUrl).host}`)
     await work({ config, database, files: openFiles(config, { silenceMs: config.outsideJobPatienceSeconds * 1000 }) })
@@ -118,7 +121,7 @@ const commands: Readonly<Record<string, Command>> = {
       const address = variables.DATABASE_URL.schema.safeParse(said || process.env['MOVE_TO'])
       if (!address.success || address.data === '') throw new Refused('Expected an address such as postgres://user:password@host:5432/name in MOVE_TO')
       await inPlace(async ({ config: { dataDir }, database: from }) => {
-        const to = await openPostgres(address.data)
+        const to = await openPostgres(address.data, 'MOVE_TO')
         const moved = await move({ from, to, address: address.data, dataDir, now }).finally(() => to.close())
         say(`Moved ${moved} rows. The old database stays in ${resolve(dataDir)}, but no shop will start on it.`)
         say('Set DATABASE_URL to this address now, leave DATA_DIR as it is (files and keys are still there), and start the shop.')
@@ -202,7 +205,7 @@ async function restoreFrom(folder: string, keepsFiles: boolean) {
       const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles, now, say })
       lines(lost)
       say(`Restored the shop as it was at ${madeAt}: ${rows} rows${isCopy ? '; the files stay as they are.' : `, ${fileCount} files. ${withoutKeys}`}`)
-    }, { isToRestore: true, ...(isCopy && { folder: beside }) })
+    }, { isToRestore: true, folder: isCopy ? beside : databaseFolder })
     const former = isCopy ? takePlace(dataDir, beside, now()) : undefined
     if (former !== undefined) say(`The previous database is now in ${former}: delete it once you’re sure. After 30 days the shop deletes it.`)
   } finally {

@@ -50,7 +50,7 @@ export interface Deps extends JobDeps {
   /** Work outside the database, in the caller's transaction. */
   readonly enqueue: JobQueue['enqueue']
   /** What failed for good, and waits for somebody to try it again. */
-  readonly failedJobs: Omit<FailedJobs, 'findFailed'>
+  readonly failedJobs: Pick<FailedJobs, 'listFailed' | 'countFailed' | 'retryFailed' | 'retryAllFailed'>
   /** Into the outbox, in the caller's transaction. */
   readonly writeMail: WriteMail
   /** What customers see of the shop: `https://shop.example`. */

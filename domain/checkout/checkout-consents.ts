@@ -8,7 +8,7 @@ export const checkoutConsentKinds = ['terms', 'privacy', 'withdrawal'] as const
 export type CheckoutConsentKind = (typeof checkoutConsentKinds)[number]
 
 /** One word for the set of them: a checkout that was open since before the words changed has to show the new ones first. */
-export const checkoutConsentsVersion = '2026-11'
+export const checkoutConsentsVersion = '2026-12'
 
 const terms: ConsentWording = {
   version: checkoutConsentsVersion,
@@ -46,6 +46,9 @@ const withdrawal: Readonly<Record<BuyerKind, ConsentWording>> = {
   },
 }
 
+/** Until version 2026-11. */
+const businessBefore = 'I order for a business. I know that there is therefore no right of withdrawal.'
+
 export function checkoutConsents(buyer: BuyerKind): Readonly<Record<CheckoutConsentKind, ConsentWording>> {
   return { terms, privacy, withdrawal: withdrawal[buyer] }
 }
@@ -68,5 +71,5 @@ export function buyerKindOf({ name, vat_id: vatId, vat_id_state: state }: Accoun
 
 /** Who the customer was at the checkout, by what was agreed to there; where that is not known, the one with the greater rights. */
 export function buyerKindAsAgreed(wording: string | null): BuyerKind {
-  return Object.values(withdrawal.business.wording).some((business) => business === wording) ? 'business' : 'consumer'
+  return [...Object.values(withdrawal.business.wording), businessBefore].some((business) => business === wording) ? 'business' : 'consumer'
 }

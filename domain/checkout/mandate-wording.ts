@@ -9,7 +9,7 @@ export interface Creditor {
 
 export function mandateWording({ company, creditorId }: Creditor): ConsentWording {
   return {
-    version: '2026-11',
+    version: '2026-12',
     wording: {
       de: `Ich ermächtige ${company} (Gläubiger-Identifikationsnummer ${creditorId}), den Betrag dieser Bestellung einmalig von meinem Konto mittels `
         + `Lastschrift einzuziehen. Zugleich weise ich mein Kreditinstitut an, die von ${company} auf mein Konto gezogene Lastschrift einzulösen. `

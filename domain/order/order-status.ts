@@ -30,6 +30,9 @@ export function isUnderWay(status: OrderStatus): boolean {
   return statusesUnderWay.some((one) => one === status)
 }
 
+/** Nothing of it is to come any more. */
+export const isAllShipped = (status: OrderStatus) => status === 'Shipped' || status === 'Closed - Shipped and Invoiced'
+
 /** Where the money moves an order to; one that is being worked on stays where it is. */
 export function statusOncePaid(status: OrderStatus): OrderStatus | undefined {
   if (status === 'Prepaid waiting approval') return 'Ordered'

@@ -1,6 +1,6 @@
 /** With one language: what the browser loads. */
 import { chosenReading, chosenWords, spanKey, type SpeechChoices } from './choices.ts'
-import { applyRule, draftOf, type Rule, type SpeechSpan, type Taken } from './rule.ts'
+import { applyRule, draftOf, type Reading, type Rule, type SpeechSpan, type Taken } from './rule.ts'
 import { readableText, type ReadableText } from './readable-text.ts'
 import { type SpeechWarning, speechWarnings } from './speech-warnings.ts'
 import type { SpokenLanguage } from './spoken-language.ts'
@@ -13,7 +13,7 @@ export interface Speech {
 
 export function normaliseWith(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Speech {
   const readable = readableText(text)
-  const chosen = chosenWords(choices, (written) => ordinaryReadings(language, written), language.closingPoint)
+  const chosen = chosenWords(choices, (written) => ordinaryReading(language, written), language.closingPoint)
   const { taken } = [language.web, chosen, language.rules, unreadable].flat().reduce(applyRule, draftOf(readable.text))
   const pieces = withWordsBetween(readable, taken).map((piece) => chosenReading(piece, readable.text, choices))
   const { spoken, spans } = joinSpans(text, readable, pieces)
@@ -21,9 +21,9 @@ export function normaliseWith(language: SpokenLanguage, text: string, choices: S
 }
 
 /** What would be said without the choice, and what else could have been. */
-function ordinaryReadings(language: SpokenLanguage, written: string): readonly string[] {
-  const { spoken, spans } = normaliseWith(language, written)
-  return [spoken, ...(spans.length === 1 ? (spans[0]?.alternatives ?? []) : [])]
+function ordinaryReading(language: SpokenLanguage, written: string): Reading {
+  const { spoken, spans: [only, ...others] } = normaliseWith(language, written)
+  return only && others.length === 0 ? { ...only, spoken } : { spoken }
 }
 
 function withWordsBetween({ text }: ReadableText, taken: readonly Taken[]): readonly Taken[] {
@@ -68,6 +68,7 @@ function joinSpans(typed: string, { text, places }: ReadableText, pieces: readon
       start, end, written: typed.slice(start, end), spoken: piece.spoken, spokenStart,
       class: piece.class,
       confidence: piece.confidence ?? 1,
+      proposed: piece.proposed ?? piece,
       alternatives: [...new Set(piece.alternatives)].filter((other) => other !== '' && other !== piece.spoken),
       key: spanKey(text.slice(piece.start, piece.end), piece.context),
     }
@@ -77,7 +78,7 @@ function joinSpans(typed: string, { text, places }: ReadableText, pieces: readon
 
 /** Controls and tags, and nothing else. */
 function allLeftOut(typed: string): SpeechSpan {
-  const empty = { spoken: '', spokenStart: 0, confidence: 1, alternatives: [], key: '' }
+  const empty = { spoken: '', spokenStart: 0, confidence: 1, proposed: { spoken: '' }, alternatives: [], key: '' }
   return { ...empty, start: 0, end: typed.length, written: typed, class: 'words' }
 }
 

@@ -87,9 +87,24 @@ describe('the case of a German ordinal', () => {
 })
 
 describe('a chosen reading', () => {
+  it('leaves known what is said where nobody chooses, and how certainly, also where that was chosen', () => {
+    const usual = spanOf('until 6/1 only', '6/1', 'en')
+    const other = usual.alternatives[0]!
+    for (const chosen of [usual.spoken, other]) {
+      const span = spanOf('until 6/1 only', '6/1', 'en', { [usual.key]: chosen })
+      expect(span).toMatchObject({ spoken: chosen, confidence: 1, proposed: { spoken: usual.spoken, confidence: usual.confidence } })
+      expect([span.spoken, ...span.alternatives].toSorted()).toEqual([usual.spoken, other].toSorted())
+    }
+    const acronym = spanOf('Die XALO ruft an', 'XALO')
+    expect(spanOf('Die XALO ruft an', 'XALO', 'de', { XALO: 'Xalo' })).toMatchObject({ spoken: 'Xalo', proposed: { spoken: acronym.spoken, confidence: acronym.confidence } })
+  })
+
   it('ends its sentence where what was written does', () => {
     expect(said('Hier ist Müller & Co. Wir machen zu.', { '& Co.': 'und Ko' })).toBe('Hier ist Müller und Ko. Wir machen zu.')
     expect(said('Müller & Co. sagt Danke.', { '& Co.': 'und Ko' })).toBe('Müller und Ko sagt Danke.')
+    expect(said('Hier ist Müller & Co. Wir machen zu.', { '& Co.': 'und Ko,' })).toBe('Hier ist Müller und Ko. Wir machen zu.')
+    expect(said('Müller & Co. sagt Danke.', { '& Co.': 'und Ko.' })).toBe('Müller und Ko sagt Danke.')
+    expect(said('Dr. Smith calls Smith & Co. Ltd. We are closed.', { 'Dr.': 'Doctor', '& Co.': 'and Ko' }, 'en')).toMatch(/^Doctor Smith calls Smith and Ko L.*\. We are closed\.$/)
     expect(said('Hier ist Müller & Co. Wir machen zu.', { '& Co.': 'und Ko!' })).toBe('Hier ist Müller und Ko! Wir machen zu.')
     expect(said('Wir sind da bis 24.12. Danach nicht.', { 'bis 24.12.': 'bis Heiligabend' })).toMatch(/Heiligabend\. Danach/)
   })

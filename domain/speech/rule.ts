@@ -125,6 +125,8 @@ export interface SpeechSpan {
   readonly class: SpanClass
   /** 1 is certain; below `askBelow` the customer is asked. */
   readonly confidence: number
+  /** As it is said, and how certainly, where nobody chooses. */
+  readonly proposed: Proposed
   /** Other readings that make sense; each can be chosen. */
   readonly alternatives: readonly string[]
   /** What a choice is stored under: the written form, with the word before it where that word decides ("am 24.12."). */
@@ -133,11 +135,18 @@ export interface SpeechSpan {
 
 export const askBelow = 0.7
 
+export interface Proposed {
+  readonly spoken: string
+  readonly confidence?: number | undefined
+}
+
 /** How a piece is said, as a rule found it. */
 export interface Reading {
   readonly spoken: string
   readonly confidence?: number
   readonly alternatives?: readonly string[]
+  /** Somebody has chosen: what the rules said. */
+  readonly proposed?: Proposed
   /** The word before, where it decided the reading. */
   readonly context?: string
 }

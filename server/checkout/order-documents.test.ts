@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { checkoutConsents } from '#domain/checkout/checkout-consents.ts'
+import { checkoutConsents, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { Restored } from '#domain/operating/restored.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import { invoices, mails, orders, users } from '#server/db/schema.ts'
@@ -48,7 +48,7 @@ describe('the confirmation of an order', () => {
       'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': `inline; filename="Auftragsbestaetigung-${number}.pdf"`,
     })
     const words = wordsOf(bytes)
-    for (const said of [recorded.text, 'Allgemeine Geschäftsbedingungen', 'Vertrag widerrufen', 'Fassung 2026-11', checkoutConsents('consumer').withdrawal.wording.de]) expect(words).toContain(said)
+    for (const said of [recorded.text, 'Allgemeine Geschäftsbedingungen', 'Vertrag widerrufen', `Fassung ${checkoutConsentsVersion}`, checkoutConsents('consumer').withdrawal.wording.de]) expect(words).toContain(said)
     expect((await file(buyer, `/salesorders/${id}/pdf`)).bytes.equals(bytes)).toBe(true)
   })
 

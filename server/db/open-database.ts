@@ -32,7 +32,7 @@ export class RestoreInterrupted extends Error {
   }
 }
 
-function mustNotBeInterrupted(dataDirectory: string) {
+export function mustNotBeInterrupted(dataDirectory: string) {
   if (!existsSync(dataDirectory) || existsSync(join(dataDirectory, databaseFolder))) return
   const former = readdirSync(dataDirectory).toSorted().findLast((name) => name.startsWith(formerDatabase))
   if (former !== undefined) throw new RestoreInterrupted(dataDirectory, former)

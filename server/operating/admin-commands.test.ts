@@ -78,7 +78,7 @@ it('lists what there is without a command, and refuses what it does not understa
 
 it('takes the address to move to from MOVE_TO, too, and never says its password', async () => {
   const nowhere = 'postgres://shop:secret@127.0.0.1:9/freizeichen'
-  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nDATABASE_URL or MOVE_TO: can’t use the database at 127\.0\.0\.1:9: nothing answers at this address \(ECONNREFUSED\)\n$/) }
+  const refused = { code: 1, out: '', complaint: expect.stringMatching(/^\nMOVE_TO: can’t use the database at 127\.0\.0\.1:9: nothing answers at this address \(ECONNREFUSED\)\n$/) }
   const embedded = { DATA_DIR: newFolder('embedded') }
   openDataFolder(embedded.DATA_DIR)
   const there = await openDatabase({ dataDirectory: embedded.DATA_DIR })

@@ -52,11 +52,13 @@ export function copiesToRemove(copies: readonly Copy[], now: Date): Copy[] {
 
 const isTooOld = ({ madeAt }: Copy, now: Date) => now.getTime() - madeAt.getTime() > longestDays * dayMs
 
-/** Also what a restore left beside the database, and the copies of a shop that has moved away from it. */
+/** Also what a restore left beside the database, and the copies of a shop that has moved away from it. Answers what went and what could not. */
 export async function removeOld(dataDir: string, now: Date) {
   const copies = copiesToRemove(await listCopies(dataDir), now).map(({ name }) => join(copiesFolder(dataDir), name))
-  const leftBeside = (await readdir(dataDir).catch(() => [])).filter((name) => copyNamed(name.replace(besideDatabase, '')).some((copy) => isTooOld(copy, now)))
-  for (const old of [...copies, ...leftBeside.map((name) => join(dataDir, name))]) await rm(old, { recursive: true, force: true })
+  const beside = (await readdir(dataDir).catch(() => [])).filter((name) => besideDatabase.test(name) && copyNamed(name.replace(besideDatabase, '')).some((copy) => isTooOld(copy, now)))
+  const [removed, left]: [string[], string[]] = [[], []]
+  for (const old of [...copies, ...beside.map((name) => join(dataDir, name))]) await rm(old, { recursive: true, force: true }).then(() => removed.push(old), () => left.push(old))
+  return { removed, left }
 }
 
 interface Wishes {
@@ -111,9 +113,8 @@ async function mustHaveRoom(dataDir: string) {
   if (lackBytes > 0) throw new Refused(`The database can’t be copied: free up ${Math.ceil(lackBytes / 1024 / 1024)} MB on the disk of ${dataDir}`)
 }
 
-/** Brings the schema up, after a copy of an embedded database that has something in it. Each start does it: what is too old goes first. */
-export async function migrateAfterCopy(database: Database, wishes: Pick<Wishes, 'dataDir' | 'now'>, migrations?: Parameters<typeof migrate>[1]) {
-  await removeOld(wishes.dataDir, wishes.now())
+/** Brings the schema up, after a copy of an embedded database that has something in it. */
+export function migrateAfterCopy(database: Database, wishes: Pick<Wishes, 'dataDir' | 'now'>, migrations?: Parameters<typeof migrate>[1]) {
   const copyFirst = async (session: SqlScripts, [before]: readonly string[]) => {
     await makeCopy(session, { ...wishes, ...(before !== undefined && { before }) }).catch((cause: Error) => {
       throw cause instanceof Refused ? cause : new Refused(`The database must be copied before its schema changes, and that failed: ${cause.message}. Nothing was changed`, { cause })
@@ -156,16 +157,23 @@ export function keepCopies({ kind, withSession }: Pick<Database, 'kind' | 'withS
   const over = new AbortController()
   const { signal } = over
   let copied: string | undefined
+  const prune = async () => {
+    const { removed, left } = await removeOld(dataDir, now())
+    if (removed.length > 0) log.info({ removed }, 'Old copies were removed')
+    if (left.length > 0) log.warn({ left }, 'Old copies couldn’t be removed: remove them')
+  }
   const copyChanges = async () => {
-    await removeOld(dataDir, now())
+    if (isHeld()) return
+    await prune()
     if (kind === 'postgres') return
     const [beganAt, changes] = [Date.now(), await withSession(countChanges)]
-    if (changes === copied || isHeld()) return
+    if (changes === copied && (await listCopies(dataDir)).length > 0) return
     const copy = await withSession((session) => makeCopy(session, { dataDir, now, signal }))
     copied = changes
     log.info({ copy, durationMs: Date.now() - beganAt }, 'The database was copied')
   }
   const again = async () => {
+    if (!isHeld()) await prune()
     for (let waitMs = kind === 'postgres' ? everyMs : await untilNext(dataDir, now(), everyMs); !signal.aborted; waitMs = everyMs) {
       await pause(waitMs, undefined, { signal, ref: false })
       await copyChanges().catch((error: unknown) => signal.aborted || log.warn({ err: error }, 'The database couldn’t be copied; trying again in a quarter of an hour'))

@@ -3,7 +3,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import { refusalBy, Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { FormSummary } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import './account-form.css'
 import { fieldIn, type FormCheck, type FormValues, inFormOrder, printable, valuesOf } from './form-values.ts'
 

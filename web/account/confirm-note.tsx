@@ -66,6 +66,8 @@ export function SendConfirmation({ kind = 'ghost' }: { readonly kind?: 'ghost' |
 async function readAgain() {
   if (document.visibilityState !== 'visible') return
   const token = currentSession().tokenNow()
-  const user = await call(accountContract.getUser, {}).catch(() => undefined)
-  if (user && token === currentSession().tokenNow()) setUser(user, token)
+  if (token === undefined) return
+  // In passing: whose session has ended is told with what they do next.
+  const user = await call(accountContract.getUser, {}, { token }).catch(() => undefined)
+  if (user?.email_confirmed && user.pending_email === '' && token === currentSession().tokenNow()) setUser(user, token)
 }

@@ -3,7 +3,7 @@ import { issuedContract, type ChainProblemShown } from '#domain/books/issued.con
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection } from '#web/ui/card.tsx'
-import { FormSummary } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'

@@ -118,7 +118,7 @@ function ChangeTelephoneSystem({ item }: { readonly item: CartItem }) {
 }
 
 /** A greeting of the cart to listen to, as soon as it can be spoken. Of two that are the same, the one that was pressed plays. */
-function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonly peaks: readonly number[] | undefined; readonly seconds: number }) {
+function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonly peaks: readonly number[] | undefined; readonly seconds: number | undefined }) {
   const heard = heardOf(item)
   if (!heard) return null
   return (

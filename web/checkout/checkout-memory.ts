@@ -7,7 +7,7 @@ import { keep, kept, ofTab } from '#web/kept.ts'
 const approved = 'approved'
 const keys = { atWallet: 'checkout-at-wallet', order: 'checkout-order' } as const
 
-/** Another cart, one that has changed, or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
+/** Another cart, one that has changed otherwise than by the tax of who signs up, or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
 export interface Agreed {
   readonly cart: Pick<Cart, 'id' | 'fingerprint'>
   readonly buyer?: BuyerKind

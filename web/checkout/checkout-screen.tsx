@@ -62,7 +62,7 @@ function ShownCheckout() {
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
   if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
-  return <ReadyCheckout key={state.cart.id} cart={state.cart} />
+  return <ReadyCheckout cart={state.cart} />
 }
 
 /** A guest orders with the press that makes the account: their page stays until the order is through, or is refused. */

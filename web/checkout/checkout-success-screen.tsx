@@ -1,6 +1,7 @@
 /** Anyone can open this address: only the tab that ordered claims that something was ordered. */
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
+import { isAllShipped } from '#domain/order/order-status.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { SystemSteps } from '#web/order/system-steps.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
@@ -64,14 +65,12 @@ function AfterOrder({ number }: { readonly number: string }) {
   )
 }
 
-const isShipped = ({ status }: Order) => status === 'Shipped' || status === 'Closed - Shipped and Invoiced'
-
 const isWaiting = ({ status }: Order) => status === 'Prepaid waiting approval'
 
 function Money({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const { transfer, payment_option: option } = order
-  const begins = beginsAtOnce(order) && !isShipped(order) && texts.doneBegins
+  const begins = beginsAtOnce(order) && !isAllShipped(order.status) && texts.doneBegins
   if (transfer?.is_awaited) return <TransferDetails transfer={transfer} />
   if (option === null) return <p>{texts.doneNothing} {begins}</p>
   if (option === 'invoice') return <><p>{begins} {texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
@@ -101,7 +100,7 @@ function Ordered({ order: { id: orderId, status, telephone_system: systemId }, v
 function WhatFollows({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const language = useLanguage()
-  if (isShipped(order)) return null
+  if (isAllShipped(order.status)) return null
   const areDirect = isWaiting(order) ? [] : order.solines.records.map(({ cs_product_classification: classification }) => classification === 'direct')
   return (
     <ul>

@@ -24,7 +24,8 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card, CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { FormSummary, TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -111,6 +112,10 @@ function PayFirst({ cart }: Pick<Props, 'cart'>) {
 
 const check = allOf(checkPerson, chosenPassword, filled('terms', 'privacy'))
 
+const wordsOf = ({ Cartitems: items }: Cart) => JSON.stringify(items.map(({ product_id, text, template_identifiers }) => [product_id, text, template_identifiers]))
+/** Another sum at most. */
+const isSameBut = (one: Cart, other: Cart) => one.id === other.id && wordsOf(one) === wordsOf(other)
+
 function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown: (email: string) => void }) {
   const texts = useTexts('checkout')
   const account = useTexts('account')
@@ -120,8 +125,8 @@ function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown
     after: async (answer) => {
       const agreeTo = (to: Cart) => (['terms', 'privacy'] as const).forEach((kind) => keepTick({ cart: to }, kind, true))
       agreeTo(cart)
-      // Another country, another tax: what was agreed to a moment ago holds for that sum, too.
-      await afterSignIn(answer, { staysSignedIn: false, target: path, onCart: agreeTo })
+      // Another country, another tax: what was agreed to a moment ago holds for the same greetings at that sum, too.
+      await afterSignIn(answer, { staysSignedIn: false, target: path, onCart: (now) => isSameBut(cart, now) && agreeTo(now) })
       showAlert('success', account.SUCCESS_SIGNUP)
     },
   })

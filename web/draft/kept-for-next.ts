@@ -17,11 +17,14 @@ type Chosen = Partial<Pick<GreetingDraft, 'voiceId' | 'musicId'>>
 
 const chosenKey = 'chosen'
 
-export function keepChosen({ voiceId, musicId }: Chosen): void {
-  keepJson(ofBrowser, chosenKey, { ...keptJson<Chosen>(ofBrowser, chosenKey), ...(voiceId && { voiceId }), ...(musicId && { musicId }) })
+/** Of what changes in a greeting: by whoever chooses, not by what a template or a page begins with. */
+export function keepChosen(part: Chosen): void {
+  if (!('voiceId' in part || 'musicId' in part)) return
+  const { voiceId, musicId } = { ...keptJson<Chosen>(ofBrowser, chosenKey), ...part }
+  keepJson(ofBrowser, chosenKey, { voiceId, musicId })
 }
 
-interface Offered {
+export interface Offered {
   readonly voices: readonly { readonly id: string; readonly languages: readonly Language[] }[]
   readonly musics: readonly { readonly id: string }[]
 }
@@ -29,5 +32,5 @@ interface Offered {
 /** As far as it is offered here. */
 export function keptChosen({ voices, musics }: Offered, spoken: Language): Chosen {
   const { voiceId, musicId } = keptJson<Chosen>(ofBrowser, chosenKey) ?? {}
-  return { ...(voices.some(({ id, languages }) => id === voiceId && languages.includes(spoken)) && { voiceId }), ...(musics.some(({ id }) => id === musicId) && { musicId }) }
+  return { ...(voices.some(({ id, languages }) => id === voiceId && languages.includes(spoken)) && { voiceId }), ...((musicId === null || musics.some(({ id }) => id === musicId)) && { musicId }) }
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { createStore, onEvents } from '#web/store.ts'
 import { draftShelfOfBrowser, type DraftKey, type DraftShelf } from './draft-shelf.ts'
 import type { GreetingDraft } from './greeting-draft.ts'
-import { companyPlaces, keepChosen, keepCompany } from './kept-for-next.ts'
+import { companyPlaces, keepCompany } from './kept-for-next.ts'
 
 let shelf: DraftShelf | undefined
 /** Told of on this page. */
@@ -31,7 +31,6 @@ export function findDraft(place: DraftKey): GreetingDraft | undefined {
 export function changeDraft(place: DraftKey, draft: GreetingDraft): void {
   written.set(nameOf(place), draft)
   keepCompany(draft.values[companyPlaces[draft.language]])
-  keepChosen(draft)
   onShelf(() => theShelf().keep(place, draft))
   changes.set(undefined)
 }

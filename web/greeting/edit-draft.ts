@@ -4,7 +4,7 @@ import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { placeholdersIn } from '#domain/catalogue/placeholders.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
-import { companyPlaces, keptChosen, keptCompany } from '#web/draft/kept-for-next.ts'
+import { companyPlaces, keepChosen, keptChosen, keptCompany, type Offered } from '#web/draft/kept-for-next.ts'
 import { type GreetingDraft, newDraft, type SentAs } from '#web/draft/greeting-draft.ts'
 import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -100,7 +100,7 @@ export interface Editing {
 export type ChangeDraft = Editing['change']
 
 /** What is needed of it to open it; of voices and music, what there is to choose from. */
-export type Opened = Pick<EditData, 'product' | 'scripts'> & Parameters<typeof keptChosen>[0]
+export type Opened = Pick<EditData, 'product' | 'scripts'> & Offered
 
 export function useEditing({ product, scripts, voices, musics }: Opened): Editing {
   const [search] = useSearchParams()
@@ -116,10 +116,13 @@ export function useEditing({ product, scripts, voices, musics }: Opened): Editin
     if (inCart) return inCart
     const spoken = [wished, language, ...product.language].find((known) => known && scripts[known] !== undefined) ?? language
     const begun = newDraft(product.id, spoken, scripts[spoken] ?? '')
-    return isAwake ? { ...begun, ...keptChosen({ voices, musics }, spoken), values: { [companyPlaces[spoken]]: keptCompany() } } : begun
-  }, [inCart, wished, language, product, scripts, voices, musics, isAwake])
+    return isAwake && pos === undefined ? { ...begun, ...keptChosen({ voices, musics }, spoken), values: { [companyPlaces[spoken]]: keptCompany() } } : begun
+  }, [inCart, wished, language, product, scripts, voices, musics, pos, isAwake])
   const current = useCallback(() => findDraft(draftKey) ?? start, [draftKey, start])
-  const change = useCallback((part: Partial<GreetingDraft>) => changeDraft(draftKey, { ...current(), ...part }), [draftKey, current])
+  const change = useCallback((part: Partial<GreetingDraft>) => {
+    keepChosen(part)
+    changeDraft(draftKey, { ...current(), ...part })
+  }, [draftKey, current])
   const begun = useCallback(() => isBegun(current(), start, scripts), [current, start, scripts])
   const isOrphan = isAwake && state === 'gone' && kept !== undefined
   return {

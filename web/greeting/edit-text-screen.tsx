@@ -79,7 +79,8 @@ interface EditorProps {
   readonly continueAsNew: () => Promise<void>
 }
 
-const EditOvertaken = lazy(() => import('./edit-overtaken.tsx').then((loaded) => ({ default: loaded.EditOvertaken })))
+// Where it does not come through, the draft stays, and the bar says what is to be decided.
+const EditOvertaken = lazy(() => import('./edit-overtaken.tsx').then((loaded) => ({ default: loaded.EditOvertaken }), () => ({ default: () => <></> })))
 
 /** While somebody types only the text is drawn at once; all that follows from it comes a moment later. */
 function Editor({ data, editing, moved, continueAsNew }: EditorProps) {

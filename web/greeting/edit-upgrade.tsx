@@ -83,8 +83,8 @@ function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos'
   const { pending, send } = useSending(() => showAlert('danger', failures.ALERT_CLASS_SWITCH_ERROR))
 
   async function upgrade(to: Sold) {
-    const draft = current()
     const { textAt } = await import('./upgraded-text.ts')
+    const draft = current()
     const text = await textAt(to, draft)
     const next = { productId: to.id }
     // The editor follows its draft: one of the cart has the same key whatever it is sold as.

@@ -86,37 +86,39 @@ function soldAs(product: Product, vatRate: number) {
 
 /** What voices or music are chosen from: of the product in the address, for one greeting, or of all. */
 export async function voiceChoiceData(args: LoaderFunctionArgs) {
-  const { call, language, product, ...data } = await choiceData(args)
+  const { call, language, product, offered, ...data } = await choiceData(args)
   if (product === 'unknown') return { ...data, product, voices: [] }
-  const { records } = product ? await call(catalogueContract.listProductVoices, { productId: product.id, language }) : await call(catalogueContract.listVoices, { language })
-  return { ...data, product, voices: [...records].sort((one, other) => Number(canBeHeard(other)) - Number(canBeHeard(one))) }
+  const voices = offered?.voices ?? (await call(catalogueContract.listVoices, { language })).records
+  return { ...data, product, voices: [...voices].sort((one, other) => Number(canBeHeard(other)) - Number(canBeHeard(one))) }
 }
 
 /** Rather than a machine in place of a person. */
 const canBeHeard = ({ ai, recorded_demos: demos }: Voice) => ai || demos.length > 0
 
 export async function musicChoiceData(args: LoaderFunctionArgs) {
-  const { call, language, product, ...data } = await choiceData(args)
+  const { call, language, product, offered, ...data } = await choiceData(args)
   if (product === 'unknown') return { ...data, product, musics: [] }
-  const { records } = product ? await call(catalogueContract.listProductMusics, { productId: product.id, language }) : await call(catalogueContract.listMusics, { language })
-  return { ...data, product, musics: records }
+  return { ...data, product, musics: offered?.musics ?? (await call(catalogueContract.listMusics, { language })).records }
 }
 
 async function choiceData(args: LoaderFunctionArgs) {
   const { call } = args.context.get(surroundingsContext)
   const language = languageOf(args)
   const product = await productOf(args)
-  const greeting = product && product !== 'unknown' ? { product, scripts: await scriptsOf(args, product), ...await offeredIds(args, product) } : undefined
+  const [offered, scripts] = product && product !== 'unknown' ? await Promise.all([offeredFor(args, product), scriptsOf(args, product)]) : []
+  const greeting = product && product !== 'unknown' && offered && scripts ? {
+    product, scripts, voices: offered.voices.map(({ id, languages }) => ({ id, languages })), musics: offered.musics.map(({ id }) => ({ id })),
+  } : undefined
   // Only a greeting can fail to take what was chosen.
   const texts = { ...textsFor(language, 'greeting', 'productTypes', 'player'), ...(greeting && textsFor(language, 'failures')) }
-  return { call, language, texts, product, greeting }
+  return { call, language, texts, product, offered, greeting }
 }
 
-async function offeredIds(args: LoaderFunctionArgs, { id: productId }: Product) {
+async function offeredFor(args: LoaderFunctionArgs, { id: productId }: Product) {
   const { call } = args.context.get(surroundingsContext)
   const input = { productId, language: languageOf(args) }
   const [voices, musics] = await Promise.all([call(catalogueContract.listProductVoices, input), call(catalogueContract.listProductMusics, input)])
-  return { voices: voices.records.map(({ id, languages }) => ({ id, languages })), musics: musics.records.map(({ id }) => ({ id })) }
+  return { voices: voices.records, musics: musics.records }
 }
 
 async function scriptsOf({ context }: LoaderFunctionArgs, product: Product): Promise<Partial<Record<Language, string>>> {

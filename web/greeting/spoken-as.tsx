@@ -88,9 +88,8 @@ function askedWord(written: string, readings: readonly ChosenReading[]): AskedRe
   return { written, key: written, spoken: chosen ?? written, usual: written, alternatives: [], isUnsure: false }
 }
 
-function askedSpan({ written, key, spoken, alternatives, confidence }: SpeechSpan, isChosen: boolean): AskedReading {
-  const usual = isChosen ? (alternatives[0] ?? written) : spoken
-  return { written, key, spoken, usual, alternatives, isUnsure: confidence < askBelow }
+function askedSpan({ written, key, spoken, alternatives, proposed }: SpeechSpan): AskedReading {
+  return { written, key, spoken, usual: proposed.spoken, alternatives, isUnsure: (proposed.confidence ?? 1) < askBelow }
 }
 
 interface LineProps {
@@ -121,7 +120,7 @@ function Piece({ piece, onAsk }: { piece: SpokenPiece; onAsk: LineProps['onAsk']
   if (piece.kind === 'words') return piece.words
   if (piece.kind === 'place') return <span className="spoken-place">{piece.number > 0 && <sup aria-hidden="true">{piece.number}</sup>}{nameOfPlace(piece.name)}</span>
   const { before, span, isUnsure, isChosen } = piece
-  const ask = () => void onAsk(askedSpan(span, isChosen))
+  const ask = () => void onAsk(askedSpan(span))
   return (
     <>
       {before}

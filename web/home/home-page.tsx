@@ -172,8 +172,8 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
     const after = { ...before, ...part }
     setChosen({ ...chosen, ...part })
     // Whoever only listens has begun nothing, and has perhaps found a voice.
-    if (!known && !after.name.trim()) return keepChosen(part)
-    changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
+    keepChosen(part)
+    if (known || after.name.trim()) changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
   }
 
   return (

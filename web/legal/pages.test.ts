@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contractText } from '#assets/pages/contract-texts.ts'
 import { pageTexts, type PageName } from '#assets/pages/page-texts.ts'
 import { shopOwner } from '#assets/shop-owner.ts'
+import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pageLoader } from './page-loader.server.ts'
@@ -57,7 +58,7 @@ it.each([
   ['de', '/withdrawal', 'Muster-Widerrufsformular', /Widerrufsfunktion „Vertrag widerrufen“.+ Link .+Widerruf bestätigen/],
   ['en', '/en/withdrawal', 'Model withdrawal form', /withdrawal function “Withdraw from a contract”.+ link .+Confirm withdrawal/],
 ] as const)('the instruction on withdrawal (%s) names the trader and the electronic function, and ends with the model form, on its page and in the confirmation', (language, path, form, electronic) => {
-  for (const { sections } of [loaded('withdrawal', path, clara), contractText('withdrawal', '2026-11', language, clara)]) {
+  for (const { sections } of [loaded('withdrawal', path, clara), contractText('withdrawal', checkoutConsentsVersion, language, clara)]) {
     const [instruction, model] = [sections[0]!.paragraphs.join(' '), sections.at(-1)!]
     for (const fact of [clara.company, clara.street, `${clara.postalCode} ${clara.city}`, clara.email]) for (const part of [instruction, model.paragraphs[1]]) expect(part).toContain(fact)
     expect(instruction).toContain(clara.phone)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { useStaffSending } from '#web/staff/staff-failure-words.ts'
-import { FormSummary } from '#web/ui/field.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 
 interface Props {
   readonly className?: string

@@ -34,7 +34,6 @@ export const cart = {
   withoutMusic: ['ohne Musik', 'no music'],
   withoutVoice: ['noch keine Stimme', 'no voice yet'],
   seconds: ['{seconds} s', '{seconds} s'],
-  sampleByAi: ['Probe: KI-Stimme', 'Sample: AI voice'],
   aboutSeconds: ['etwa {seconds} s', 'about {seconds} s'],
   atOnce: ['sofort lieferbar', 'available right away'],
   place: ['noch leer: {name}', 'still empty: {name}'],

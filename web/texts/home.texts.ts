@@ -18,7 +18,7 @@ export const home = {
 
   hearTitle: ['Hören Sie Ihren Namen.', 'Hear your company’s name.'],
   companyName: ['Ihr Firmenname', 'Your company name'],
-  nameFirst: ['Schreiben Sie zuerst den Namen Ihrer Firma. Dann hört ihn, wer den Link bekommt.', 'Enter your company name first, so that whoever gets the link hears it.'],
+  nameFirst: ['Schreiben Sie zuerst den Namen Ihrer Firma. Dann ist er in der Hörprobe zu hören.', 'Enter your company name first, so that it’s heard in the sample.'],
   companyExample: ['zum Beispiel {name}', 'e.g. {name}'],
   yourGreeting: ['Ihre Ansage', 'Your greeting'],
   aiChip: ['{name} · KI', '{name} · AI'],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
-import { FormSummary } from './field.tsx'
+import { FormSummary } from './form-summary.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 interface Props {

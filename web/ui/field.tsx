@@ -1,5 +1,5 @@
 /** Label, hint and error are tied to the control, so that screen readers read them together. */
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { composeTypedText } from '#web/compose-typed-text.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from './icon.tsx'
@@ -79,44 +79,5 @@ export function TextField({ label, number, hint, error, optional, ...input }: Te
     <Field label={label} number={number} hint={hint} error={error} optional={optional}>
       {(ties) => <input type="text" required={!optional} {...input} {...ties} />}
     </Field>
-  )
-}
-
-/** Above a form that was refused: what happened, and the way to each field. */
-interface FormSummaryProps {
-  /** What the whole form failed with; `undefined` shows nothing. */
-  readonly failure: string | undefined
-  /** Another value is another try: the summary takes the focus, also where it says the same again. */
-  readonly attempt?: unknown
-  /** Of the form that it stands in: each leads to its field. */
-  readonly fields?: readonly { readonly name: string; readonly message: string }[]
-}
-
-export function FormSummary({ failure, attempt, fields = [] }: FormSummaryProps) {
-  const summary = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (attempt !== undefined) summary.current?.focus()
-  }, [attempt])
-
-  if (failure === undefined) return null
-  return (
-    <div className="form-summary" role="alert" tabIndex={-1} ref={summary}>
-      <Icon name="bad" />
-      <div>
-        <p>{failure}</p>
-        {fields.length > 0 && (
-          <ul>
-            {fields.map(({ name, message }) => (
-              <li key={name}>
-                <button type="button" className="text-link" onClick={({ currentTarget: { form } }) => form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()}>
-                  {message}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
   )
 }

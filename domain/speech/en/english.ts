@@ -149,7 +149,7 @@ export const english: SpokenLanguage = {
     englishKeys, [englishAlways, ...feetAndInches], englishPhones, englishWeekdays, englishDates, englishTimes, englishMoney, englishMeasures, englishCompanies, englishNumbers, englishAbbreviations,
     englishAcronyms, englishSymbols,
   ),
-  closingPoint,
+  closingPoint: closingPointOfName,
   foreignNumber: /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/,
   servicePhone: /(?<!\d)(?:09\d{2}|1[ -]?900|084\d|087\d)[\s-]?\d/,
   servicePrice: /(?:[£$€]|\bpence\b|\bcents?\b|\dp\b|pounds?|euros?)/,
