@@ -64,7 +64,7 @@ export const telephoneSystems: readonly TelephoneSystem[] = [
   { id: 'talkdesk', name: named('Talkdesk'), wants: ['mp3', 'wav-8k-16'], basis: 'documented' },
   { id: 'epygi', name: named('Epygi Quadro, QX'), wants: ['ulaw-wav'], maxSeconds: 60, basis: 'documented' },
   { id: 'voicexml', name: { de: 'Ältere Sprachdialogsysteme (VoiceXML)', en: 'Older voice response systems (VoiceXML)' }, wants: ['ulaw-wav'], basis: 'documented' },
-  { id: 'hold-player', name: { de: 'Wartemusikgerät mit Kabel', en: 'Hold music player by cable' }, wants: ['mp3-44k'], basis: 'documented' },
+  { id: 'hold-player', name: { de: 'Wartemusikgerät mit Kabel', en: 'Hold music player (line-in cable)' }, wants: ['mp3-44k'], basis: 'documented' },
 ]
 
 /** The one that the customer named; `undefined` as well for one who does not know. */

@@ -18,7 +18,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
   de: {
     title: (number) => `Lieferschein ${number}`,
     facts: { number: 'Lieferschein', issuedOn: 'Geliefert am', order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer' },
-    introduction: 'Ihre Ansagen sind fertig. In Ihrem Konto liegt das Paket mit allen Dateien; für jede Ansage enthält es einen Ordner.',
+    introduction: 'Das Paket mit allen Dateien dieser Lieferung liegt in Ihrem Konto; für jede Ansage enthält es einen Ordner.',
     listTitle: 'Gelieferte Ansagen',
     columns: { position: 'Pos.', greeting: 'Ansage', length: 'Länge', formats: 'Formate' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
@@ -30,7 +30,7 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
   en: {
     title: (number) => `Delivery note ${number}`,
     facts: { number: 'Delivery note', issuedOn: 'Delivered on', order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number' },
-    introduction: 'Your greetings are ready. You’ll find the package with all files in your account, with a folder for each greeting.',
+    introduction: 'You’ll find the package with all files of this delivery in your account, with a folder for each greeting.',
     listTitle: 'Delivered greetings',
     columns: { position: 'No.', greeting: 'Greeting', length: 'Length', formats: 'Formats' },
     formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },

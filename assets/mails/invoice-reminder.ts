@@ -1,6 +1,6 @@
 /** Of an invoice that is overdue: a friendly reminder, which begins the default by law, and two dunning letters. After that a person handles it. */
 import type { DunningStep } from '#domain/settings/dunning-rule.ts'
-import { writtenAmount, writtenLongDay } from '../documents/written.ts'
+import { writtenAmount, writtenIban, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'
@@ -41,7 +41,7 @@ export const invoiceReminder: MailText<Reminder> = {
         ...(feeCents > 0 ? [paragraph(isLumpSum
           ? 'Hinzu kommt die Pauschale von 40 Euro, die Unternehmen bei Verzug schulden (§ 288 Absatz 5 BGB).'
           : 'Hinzu kommen unsere Mahnkosten. Sie sind Schadensersatz und enthalten keine Umsatzsteuer.')] : []),
-        facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], [feeCents > 0 ? 'Offene Rechnung' : 'Betrag', writtenAmount(openCents, 'de')], ...fee, ['Verwendungszweck', reference]),
+        facts(['Empfänger', holder], ['IBAN', writtenIban(iban)], ['BIC', bic], [feeCents > 0 ? 'Offene Rechnung' : 'Betrag', writtenAmount(openCents, 'de')], ...fee, ['Verwendungszweck', reference]),
         ...(step === 'second' ? [paragraph('Geht bis dahin nichts ein, entscheiden wir über weitere Schritte, zum Beispiel ein gerichtliches Mahnverfahren.')] : []),
         paragraph(feeCents > 0 ? 'Die Rechnung liegt bei.' : 'Sie können auch gleich online bezahlen. Die Rechnung liegt bei.'),
         action('Bestellung ansehen und bezahlen', mailPaths.order(orderId)),
@@ -68,7 +68,7 @@ export const invoiceReminder: MailText<Reminder> = {
         ...(feeCents > 0 ? [paragraph(isLumpSum
           ? 'We’re adding the fixed sum of 40 euros that businesses in default owe (section 288 (5) of the German Civil Code).'
           : 'We’re adding our costs for this notice. They’re damages, so there’s no VAT on them.')] : []),
-        facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], [feeCents > 0 ? 'Unpaid invoice' : 'Amount', writtenAmount(openCents, 'en')], ...fee, ['Reference', reference]),
+        facts(['Payee', holder], ['IBAN', writtenIban(iban)], ['BIC', bic], [feeCents > 0 ? 'Unpaid invoice' : 'Amount', writtenAmount(openCents, 'en')], ...fee, ['Reference', reference]),
         ...(step === 'second' ? [paragraph('If we don’t receive your payment by then, we’ll consider further steps, such as a court payment order.')] : []),
         paragraph(feeCents > 0 ? 'The invoice is attached.' : 'You can also pay online right away. The invoice is attached.'),
         action('View order and pay', mailPaths.order(orderId)),

@@ -17,7 +17,7 @@ const happenedAt = new Date('2026-11-20T16:30:00Z')
 const token = 'Zk3_-x'
 const account = { holder: 'Freizeichen Tonstudio GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', reference: 'FZ-100123-70' }
 /** Names and numbers, and what they are called. */
-const sameInEveryLanguage = ['PayPal', 'Geduld', 'Geduld, Clara', 'Begrüßung – Praxis Sommer', 'Warteschleife – Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account)]
+const sameInEveryLanguage = ['PayPal', 'Geduld', 'Geduld, Clara', 'Begrüßung – Praxis Sommer', 'Warteschleife – Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account), 'DE89 3704 0044 0532 0130 00']
 
 const vat = { category: 'S', rateBasisPoints: 1900 } as const
 const sums: MailFacts<'order-confirmation'>['sums'] = {

@@ -1,6 +1,6 @@
 import type { SummedContent } from '#domain/invoice/invoice-content.ts'
 import { invoiceWords, sumRows } from '../documents/invoice-words.ts'
-import { writtenAmount, writtenLongDay } from '../documents/written.ts'
+import { writtenAmount, writtenIban, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, sums as sumsBlock, type MailBlock, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'
@@ -33,7 +33,7 @@ const paymentDe = (payment: PaymentNews, total: string): MailBlock[] => {
     case 'invoice': return [paragraph('Sie zahlen auf Rechnung. Die Rechnung finden Sie im Anhang und in Ihrem Konto.')]
     case 'transfer': return [
       paragraph(`Bitte überweisen Sie ${total} bis zum ${writtenLongDay(payment.dueOn, 'de')}. Sobald das Geld eingegangen ist, beginnen wir.`),
-      facts(['Empfänger', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Betrag', total], ['Verwendungszweck', payment.reference]),
+      facts(['Empfänger', payment.holder], ['IBAN', writtenIban(payment.iban)], ['BIC', payment.bic], ['Betrag', total], ['Verwendungszweck', payment.reference]),
     ]
     case 'direct_debit': return [
       paragraph(`Wir ziehen ${total} frühestens am ${writtenLongDay(payment.collectOn, 'de')} per SEPA-Lastschrift ein. Bitte sorgen Sie für Deckung.`),
@@ -50,7 +50,7 @@ const paymentEn = (payment: PaymentNews, total: string): MailBlock[] => {
     case 'invoice': return [paragraph('You’re paying by invoice. It’s attached, and you’ll find it in your account too.')]
     case 'transfer': return [
       paragraph(`Please transfer ${total} by ${writtenLongDay(payment.dueOn, 'en')}. We’ll start as soon as it arrives.`),
-      facts(['Payee', payment.holder], ['IBAN', payment.iban], ['BIC', payment.bic], ['Amount', total], ['Reference', payment.reference]),
+      facts(['Payee', payment.holder], ['IBAN', writtenIban(payment.iban)], ['BIC', payment.bic], ['Amount', total], ['Reference', payment.reference]),
     ]
     case 'direct_debit': return [
       paragraph(`We’ll collect ${total} by SEPA direct debit on ${writtenLongDay(payment.collectOn, 'en')} at the earliest. Please make sure there’s enough money in your account.`),

@@ -1,4 +1,4 @@
-import { writtenAmount, writtenLongDay } from '../documents/written.ts'
+import { writtenAmount, writtenIban, writtenLongDay } from '../documents/written.ts'
 import { action, facts, paragraph, type MailText } from './mail-content.ts'
 import { mailPaths } from './mail-paths.ts'
 import { salutation, type Person } from './salutation.ts'
@@ -34,7 +34,7 @@ export const transferReminder: MailText<Reminder> = {
       paragraph(receivedCents > 0
         ? `für Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} sind ${writtenAmount(receivedCents, 'de')} eingegangen. Sobald auch der Rest eingegangen ist, beginnen wir.`
         : `Ihre Bestellung ${orderNumber} vom ${writtenLongDay(orderedOn, 'de')} ist noch nicht bezahlt. Sobald das Geld eingegangen ist, beginnen wir.`),
-      facts(['Empfänger', holder], ['IBAN', iban], ['BIC', bic], ['Betrag', writtenAmount(openCents, 'de')], ['Verwendungszweck', reference]),
+      facts(['Empfänger', holder], ['IBAN', writtenIban(iban)], ['BIC', bic], ['Betrag', writtenAmount(openCents, 'de')], ['Verwendungszweck', reference]),
       ...(receivedCents > 0 ? [] : [paragraph(`Geht bis zum ${writtenLongDay(waitedForUntil, 'de')} nichts ein, stornieren wir die Bestellung. Kosten entstehen Ihnen dadurch nicht.`)]),
       action('Bestellung ansehen', mailPaths.order(orderId)),
     ],
@@ -48,7 +48,7 @@ export const transferReminder: MailText<Reminder> = {
       paragraph(receivedCents > 0
         ? `We’ve received ${writtenAmount(receivedCents, 'en')} for your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')}. We’ll start as soon as the rest arrives.`
         : `Your order ${orderNumber} of ${writtenLongDay(orderedOn, 'en')} hasn’t been paid yet. We’ll start as soon as your transfer arrives.`),
-      facts(['Payee', holder], ['IBAN', iban], ['BIC', bic], ['Amount', writtenAmount(openCents, 'en')], ['Reference', reference]),
+      facts(['Payee', holder], ['IBAN', writtenIban(iban)], ['BIC', bic], ['Amount', writtenAmount(openCents, 'en')], ['Reference', reference]),
       ...(receivedCents > 0 ? [] : [paragraph(`If nothing arrives by ${writtenLongDay(waitedForUntil, 'en')}, we’ll cancel the order, at no cost to you.`)]),
       action('View order', mailPaths.order(orderId)),
     ],

@@ -34,7 +34,8 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
   const { types } = useLoaderData<CartData>()
   const { pos, greeting_name: name, missing } = item
   const { update } = useItemChanges()
-  const wave = useItemWave(heardOf(item))
+  const heard = heardOf(item)
+  const wave = useItemWave(heard)
   const seconds = wave?.duration ?? item.spoken_seconds
   const isReady = missing.length === 0
   return (
@@ -43,7 +44,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
       <div className="cart-item-head">
         <h2 id={partId(pos, 'heading')} tabIndex={-1} lang={item.languages}>{name}</h2>
-        <ItemFacts item={item} seconds={seconds} isEstimated={!wave} systemId={systemOfItem(item, cart)} isReadInstead={wave?.guide_voice === true} />
+        <ItemFacts item={item} seconds={seconds} isEstimated={!wave} systemId={systemOfItem(item, cart)} isReadInstead={heard !== undefined && item.Audioconfig.Voice?.ai === false} />
       </div>
       <ItemPrice item={item} />
       <div className="cart-item-body">
@@ -153,7 +154,7 @@ function useWhatIsMissing(item: CartItem): { readonly count: number; readonly se
 
 /** The wave of a greeting before anybody has pressed play: the shop makes its sample, one greeting after the other, while the cart is looked at. */
 type Heard = NonNullable<ReturnType<typeof heardOf>>
-type Wave = Pick<Sample, 'peaks' | 'duration' | 'guide_voice'>
+type Wave = Pick<Sample, 'peaks' | 'duration'>
 
 interface Made {
   readonly wave: Promise<Wave | undefined>

@@ -57,6 +57,7 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
   const cart = useTexts('cart')
   const { aiVoice } = useTexts('shell')
   const language = useLanguage()
+  const isNamed = systemId !== null && systemId !== 'unknown'
   const formOf = (form: string) => (cart as Readonly<Record<string, string>>)[`profile-${form}`]
   return (
     <>
@@ -75,9 +76,10 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
               </li>
             ))}
           </ul>
+          {!isNamed && <p className="fine">{texts.technicianBeside}</p>}
           <p className="fine">{fill(texts.technicianUntil, { time: formatTime(expiresAt, language) })}</p>
         </Section>
-        {systemId !== null && systemId !== 'unknown' && <Section className="order-part" heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
+        {isNamed && <Section className="order-part" heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}
       </Card>
     </>
   )

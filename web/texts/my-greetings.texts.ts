@@ -127,6 +127,7 @@ export const technician = {
   technicianHeadline: ['Ansage für die Telefonanlage', 'Greeting for the phone system'],
   technicianLead: ['{seconds} Sekunden, fertig für die Telefonanlage.', '{seconds} seconds, ready for the phone system.'],
   technicianFiles: ['Dateien', 'Files'],
+  technicianBeside: ['Braucht die Telefonanlage WAV mit 8 kHz oder A-law? Beides liegt im Paket der Bestellung, im Ordner „Telefon“.', 'Does the phone system need an 8 kHz WAV or A-law? Both are in the package of the order, in the “Telephone” folder.'],
   technicianFile: ['{format} herunterladen, {size}', 'Download {format}, {size}'],
   technicianSteps: ['So kommt die Ansage in die Anlage', 'How to upload the greeting'],
   technicianUntil: ['Dieser Link gilt bis {time}.', 'This link works until {time}.'],
