@@ -4,6 +4,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import { languages, type Language } from '#domain/language.ts'
 import type { MailKind } from '#domain/mail/mail.ts'
+import { writtenIban } from '../documents/written.ts'
 import { deviceWords } from './device-words.ts'
 import { imprintOf } from './imprint.ts'
 import type { MailContent } from './mail-content.ts'
@@ -17,7 +18,7 @@ const happenedAt = new Date('2026-11-20T16:30:00Z')
 const token = 'Zk3_-x'
 const account = { holder: 'Freizeichen Tonstudio GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', reference: 'FZ-100123-70' }
 /** Names and numbers, and what they are called. */
-const sameInEveryLanguage = ['PayPal', 'Geduld', 'Geduld, Clara', 'Begrüßung – Praxis Sommer', 'Warteschleife – Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account), 'DE89 3704 0044 0532 0130 00']
+const sameInEveryLanguage = ['PayPal', 'Geduld', 'Geduld, Clara', 'Begrüßung – Praxis Sommer', 'Warteschleife – Geduld', 'IBAN', 'BIC', '+49171****567', ...Object.values(account), writtenIban(account.iban)]
 
 const vat = { category: 'S', rateBasisPoints: 1900 } as const
 const sums: MailFacts<'order-confirmation'>['sums'] = {
