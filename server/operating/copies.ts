@@ -167,7 +167,8 @@ export function keepCopies({ kind, withSession }: Pick<Database, 'kind' | 'withS
     await prune()
     if (kind === 'postgres') return
     const [beganAt, changes] = [Date.now(), await withSession(countChanges)]
-    if (changes === copied && (await listCopies(dataDir)).length > 0) return
+    // Held meanwhile, as well.
+    if (isHeld() || (changes === copied && (await listCopies(dataDir)).length > 0)) return
     const copy = await withSession((session) => makeCopy(session, { dataDir, now, signal }))
     copied = changes
     log.info({ copy, durationMs: Date.now() - beganAt }, 'The database was copied')
