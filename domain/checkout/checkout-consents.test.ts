@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buyerKindOf } from './checkout-consents.ts'
+import { buyerKindAsAgreed, buyerKindOf, consentWords } from './checkout-consents.ts'
 
 it.each([
   ['', '', 'none', 'consumer'],
@@ -12,4 +12,12 @@ it.each([
   ['', 'ATU12345675', 'invalid', 'consumer'],
 ] as const)('the company %j with the VAT ID %j, which is %s, orders as a %s', (name, vatId, state, kind) => {
   expect(buyerKindOf({ name, vat_id: vatId, vat_id_state: state })).toBe(kind)
+})
+
+it.each([
+  ['business', consentWords('business', 'de').withdrawal], ['business', consentWords('business', 'en').withdrawal],
+  ['business', 'I order for a business. I know that there is therefore no right of withdrawal.'],
+  ['consumer', consentWords('consumer', 'en').withdrawal], ['consumer', null],
+] as const)('a %s is who agreed to: %s', (kind, wording) => {
+  expect(buyerKindAsAgreed(wording)).toBe(kind)
 })

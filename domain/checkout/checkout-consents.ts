@@ -46,7 +46,7 @@ const withdrawal: Readonly<Record<BuyerKind, ConsentWording>> = {
   },
 }
 
-/** Until version 2026-11. */
+/** As it read until version 2026-11: whoever agreed to it then is still a business. */
 const businessBefore = 'I order for a business. I know that there is therefore no right of withdrawal.'
 
 export function checkoutConsents(buyer: BuyerKind): Readonly<Record<CheckoutConsentKind, ConsentWording>> {

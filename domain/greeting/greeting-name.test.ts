@@ -10,10 +10,10 @@ describe('the suggested name of a greeting', () => {
     ['Begrüßung – Mit Firmenname', { productType: 'abb', classification: 'individual', productName: 'Mit Firmenname', values: { Firmenname: '' } }],
     ['Betriebsferien – Bäckerei Krume', { productType: 'special', classification: 'individual', productName: 'Betriebsferien', values: { Firmenname: 'Bäckerei Krume' } }],
     ['On hold – Green & Sons Ltd.', { productType: 'ws', classification: 'individual', language: 'en', productName: 'With web address', values: { 'Company name': 'Green & Sons Ltd.' } }],
-    ['Ansage – Zahnarztpraxis Dr. Sommer', { text: 'Guten Tag und herzlich willkommen bei der Zahnarztpraxis Dr. Sommer. Wir sind gleich für Sie da.' }],
-    ['Ansage – Kanzlei Abel', { text: 'Willkommen in der <b>Kanzlei</b>\nAbel, Ihr Anruf ist uns wichtig.' }],
-    ['Greeting – Harbour Bakery', { language: 'en', text: 'Thank you for calling the Harbour Bakery. We open at seven.' }],
-    ['Ansage – Freier Text bis 500 Zeichen', { text: ' ' }],
+    ['Eigener Text – Zahnarztpraxis Dr. Sommer', { text: 'Guten Tag und herzlich willkommen bei der Zahnarztpraxis Dr. Sommer. Wir sind gleich für Sie da.' }],
+    ['Eigener Text – Kanzlei Abel', { text: 'Willkommen in der <b>Kanzlei</b>\nAbel, Ihr Anruf ist uns wichtig.' }],
+    ['Own script – Harbour Bakery', { language: 'en', text: 'Thank you for calling the Harbour Bakery. We open at seven.' }],
+    ['Eigener Text – Freier Text bis 500 Zeichen', { text: ' ' }],
   ])('is %s', (name, greeting) => {
     expect(suggestedName({ ...free, ...greeting })).toBe(name)
   })

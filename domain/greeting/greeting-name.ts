@@ -23,7 +23,7 @@ const words: Readonly<Record<Language, Words>> = {
   de: {
     kinds: {
       abb: 'Begrüßung', ws: 'Warteschleife', aba: 'Anrufbeantworter', az: 'Telefonmenü', voicemail: 'Mailbox', mobile: 'Handy-Mailbox', abn: 'Nachtansage',
-      special: 'Sonderansage', info: 'Info-Ansage', freetext: 'Ansage',
+      special: 'Sonderansage', info: 'Info-Ansage', freetext: 'Eigener Text',
     },
     company: 'Firmenname',
     opening: /^(?:(?:und )?(?:herzlich )?willkommen|guten (?:tag|morgen|abend)|hallo|grüß gott|(?:vielen |herzlichen )?dank(?:e)? für (?:ihren|deinen) anruf|schön,? dass sie anrufen|sie sind verbunden mit|sie haben|hier (?:ist|sind|spricht)|bei|beim|in|im|mit|der|die|das|dem|den|und)(?=[\s,.!–-])[\s,.!–-]*/i,
@@ -31,7 +31,7 @@ const words: Readonly<Record<Language, Words>> = {
   en: {
     kinds: {
       abb: 'Welcome', ws: 'On hold', aba: 'Answering machine', az: 'Auto attendant', voicemail: 'Voicemail', mobile: 'Mobile voicemail', abn: 'After hours',
-      special: 'Special greeting', info: 'Information', freetext: 'Greeting',
+      special: 'Special greeting', info: 'Information', freetext: 'Own script',
     },
     company: 'Company name',
     opening: /^(?:(?:and )?(?:a warm )?welcome|good (?:morning|afternoon|evening|day)|hello|hi|thank you(?: very much)? for (?:calling|your call)|thanks for calling|you(?:’|')?(?: ha)?ve reached|you are through to|this is|to|at|the|and)(?=[\s,.!–-])[\s,.!–-]*/i,

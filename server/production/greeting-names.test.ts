@@ -14,11 +14,11 @@ it('a greeting of the cart is called as the shop suggests until its customer nam
   const { id } = await calls.cart('GET', '/usercart')
   const text = { product_id: 'creative-500', text: 'Willkommen bei der Bäckerei Krume. Wir backen gerade.' }
   const nameAfter = (cart: Awaited<ReturnType<typeof calls.cart>>) => cart.Cartitems[0]?.greeting_name
-  expect(nameAfter(await calls.cart('POST', `/carts/${id}/items`, text))).toBe('Ansage – Bäckerei Krume')
+  expect(nameAfter(await calls.cart('POST', `/carts/${id}/items`, text))).toBe('Eigener Text – Bäckerei Krume')
   const path = cartContract.updateItem.path.replace(':cartId', id).replace(':pos', '1')
   expect(nameAfter(await calls.cart('PUT', path, { greeting_name: '  Laden,  vorne ' }))).toBe('Laden, vorne')
   expect(nameAfter(await calls.cart('PUT', path, { remarks: 'Krume wie Krume' }))).toBe('Laden, vorne')
-  expect(nameAfter(await calls.cart('PUT', path, { greeting_name: '' }))).toBe('Ansage – Bäckerei Krume')
+  expect(nameAfter(await calls.cart('PUT', path, { greeting_name: '' }))).toBe('Eigener Text – Bäckerei Krume')
 })
 
 it('the name goes along into order, greeting, mail and file names, and a later one into what is made from then on', async () => {

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { prelistenContract, type Sample } from '#domain/greeting/prelisten.contract.ts'
@@ -49,7 +49,7 @@ export function CartItemCard({ item, cart, isMarked, onDuplicate, onRemove }: Ca
       <ItemPrice item={item} />
       <div className="cart-item-body">
         <ItemText item={item} />
-        <ItemSample item={item} peaks={wave?.peaks} seconds={wave?.duration} />
+        {heard && <ItemSample item={item} heard={heard} peaks={wave?.peaks} seconds={wave?.duration} />}
         <ItemLimit item={item} cart={cart} seconds={seconds} onMusic={(shorter) => void update(item, shorter)} />
         <ShareItem item={item} />
         <ItemActions item={item} onDuplicate={onDuplicate} onRemove={onRemove} />
@@ -119,9 +119,12 @@ function ChangeTelephoneSystem({ item }: { readonly item: CartItem }) {
 }
 
 /** A greeting of the cart to listen to, as soon as it can be spoken. Of two that are the same, the one that was pressed plays. */
-function ItemSample({ item, peaks, seconds }: { readonly item: CartItem; readonly peaks: readonly number[] | undefined; readonly seconds: number | undefined }) {
-  const heard = heardOf(item)
-  if (!heard) return null
+interface ItemSampleProps extends Pick<ComponentProps<typeof SamplePlayer>, 'peaks' | 'seconds'> {
+  readonly item: CartItem
+  readonly heard: Heard
+}
+
+function ItemSample({ item, heard, peaks, seconds }: ItemSampleProps) {
   return (
     <SamplePlayer
       label={item.greeting_name} source={`${soundAddress(prelistenContract.playItem, heard)}#${item.pos}`} peaks={peaks} seconds={seconds}

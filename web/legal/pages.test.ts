@@ -77,3 +77,10 @@ it.each([['de', 'Europäische Kommission (VIES)'], ['en', 'European Commission (
   expect(rows.map(({ name }) => name)).toEqual(['Rechenzentrum Süd GmbH', 'mail.shop.example', 'ec.europa.eu', 'api.voice.example'])
   expect(rows[2]?.who).toBe(vies)
 })
+
+it('contracts keep the words of the version that they were made under', () => {
+  const words = (version: string) => JSON.stringify(contractText('terms', version, 'en', shopOwner).sections)
+  expect(words('2026-11')).toContain('by e-mail or')
+  expect(words(checkoutConsentsVersion)).toContain('by email, or')
+  expect(() => words('2020-01')).toThrow('no version 2020-01')
+})
