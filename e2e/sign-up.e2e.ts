@@ -201,6 +201,31 @@ test('[R5.04, R8.06, R4.05] a guest at the checkout signs up there, or on the pa
   await expect(header(page).getByRole('link', { name: 'Warenkorb, 1 Ansage' })).toBeVisible()
 })
 
+test('[R5.04, R8.06] what was agreed to while signing up at the checkout stays so where the country changes the sum, which stands above the form and leads to the order', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await layInBrowser(page, await filledCart(page.request, [ready]))
+  await open(page, '/checkout')
+  const main = page.getByRole('main')
+  const sum = main.locator('.order-in-sight b')
+  const before = await sum.innerText()
+  await main.getByRole('link', { name: 'Ihre Bestellung' }).click()
+  await expect(main.getByRole('heading', { name: 'Ihre Bestellung' })).toBeInViewport()
+  for (const [name, value] of [['Vorname', 'Erika'], ['Nachname', 'Muster'], ['Straße und Hausnummer', 'Bahnhofstraße 1'], ['Postleitzahl', '8001'], ['Ort', 'Zürich'], ['E-Mail-Adresse', newEmail('zuerich')], ['Passwort', password]] as const) {
+    await field(page, name).fill(value)
+  }
+  await main.getByLabel(/^Firma/).fill('Bergblick AG')
+  await field(page, 'Land').selectOption('CH')
+  await main.getByLabel(/^UID/).fill('CHE-116.281.710 MWST')
+  const box = (name: RegExp) => main.getByRole('checkbox', { name })
+  await box(/Geschäftsbedingungen/).check()
+  await box(/Datenschutzerklärung/).check()
+  await main.getByRole('button', { name: 'Weiter zur Zahlung' }).click()
+  await expect(box(/Unternehmen/)).not.toBeChecked()
+  await expect(sum).not.toHaveText(before)
+  await expect(box(/Geschäftsbedingungen/)).toBeChecked()
+  await expect(box(/Datenschutzerklärung/)).toBeChecked()
+})
+
 test('the link in the mail confirms the address, also a second time, its token is removed from the address, and without a session it leads to a password of one’s own', async ({ page }) => {
   const { email } = await newCustomer(page.request)
   const path = await linkIn(email, 'confirmEmail')
