@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Links, type LoaderFunctionArgs, Outlet, Scripts, type ShouldRevalidateFunctionArgs, useLocation, useRouteLoaderData } from 'react-router'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from './calls/surroundings.ts'
 import { FailurePage } from './failure-page.tsx'
@@ -8,6 +9,7 @@ import { pageRules } from './page-rules.ts'
 import { languageOfPath, pathTo, type Screen } from './paths.ts'
 import { useScreen } from './shown-screen.ts'
 import { PageLook } from './shell/page-look.tsx'
+import { paymentPromise } from './shell/payment-promise.server.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/shop.css'
 import { languageOf } from './texts/texts-loader.server.ts'
@@ -16,9 +18,11 @@ import { TextsProvider } from './texts/use-texts.tsx'
 import { useLanguage } from './use-language.ts'
 import { useVisit } from './visit/visit-parameters.ts'
 
-export function loader({ url, context }: LoaderFunctionArgs) {
-  const { origin, look, isDemonstration } = context.get(surroundingsContext)
-  return { origin, look, isDemonstration, texts: textsFor(languageOf({ url }), 'shell', 'outOfOrder') }
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const { origin, look, isDemonstration, call } = context.get(surroundingsContext)
+  const language = languageOf({ url })
+  const { payment_options: open } = await call(checkoutContract.getWaysToPay, {})
+  return { origin, look, isDemonstration, paymentPromise: paymentPromise(language, open), texts: textsFor(language, 'shell', 'outOfOrder') }
 }
 
 /** The frame changes with the language alone. */

@@ -83,8 +83,8 @@ export interface OrderConfirmationContent extends OfOrder, SummedContent {
   /** Nothing begins before the money is there. */
   readonly waitsForMoney: boolean
   readonly formats: readonly AudioFormat[]
-  /** What will be said, by the position of its line, with placeholders filled. */
-  readonly texts: readonly { readonly pos: number; readonly text: string }[]
+  /** What will be said, by the position of its line and under the greeting's own name, with placeholders filled. */
+  readonly texts: readonly { readonly pos: number; readonly name: string; readonly text: string }[]
   /** On its way: the wallet has it and will know in some days whether it keeps it. */
   readonly payment: InvoicePayment | { readonly option: 'on_its_way' }
   readonly consents: readonly GivenConsent[]

@@ -88,7 +88,7 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
   return {
     language, orderedOn, seller, buyer, allowances, vatShares, netCents, totalCents, orderNumber: number, lines: sold,
     ...promised(ordered), formats: ordered.order.shippingFormats,
-    texts: lines.map(({ pos, text }) => ({ pos, text })),
+    texts: lines.map(({ pos, greetingName, text }) => ({ pos, name: greetingName, text })),
     payment: await paymentOf(db, ordered.order, orderedOn),
     consents: consents.map(({ wording, wordingVersion, givenAt }) => ({ wording, version: wordingVersion, givenAt: givenAt.toISOString() })),
     terms: textOf('terms'),

@@ -168,13 +168,13 @@ export function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { 
 }
 
 interface OrderInLines extends Pick<FrozenOrder, 'expressCents' | 'formatsCents'> {
-  readonly lines: readonly Pick<FrozenOrder['lines'][number], 'name' | 'priceCents' | 'productId'>[]
+  readonly lines: readonly Pick<FrozenOrder['lines'][number], 'greetingName' | 'priceCents' | 'productId'>[]
 }
 
 export function linesOf({ lines, expressCents, formatsCents }: OrderInLines, language: Language): PaymentLine[] {
   const { express, formats } = orderLineWords[language]
   const added = [{ name: express.name, netCents: expressCents, sku: 'express' }, { name: formats.name, netCents: formatsCents, sku: 'formats' }]
-  const greetings = lines.map(({ name, priceCents, productId }) => ({ name, netCents: priceCents, sku: productId }))
+  const greetings = lines.map(({ greetingName, priceCents, productId }) => ({ name: greetingName, netCents: priceCents, sku: productId }))
   return [...greetings, ...added.filter(({ netCents }) => netCents > 0)].map((line) => ({ ...line, vatCents: 0 }))
 }
 

@@ -17,7 +17,7 @@ const documents = {
   licence: (language: Language) => licencePdf(givenLicence({ language })),
   'delivery note': (language: Language) => deliveryNotePdf(givenDeliveryNote({ language })),
   'order confirmation in hostile words': (language: Language) =>
-    orderConfirmationPdf(givenConfirmation({ language, buyer: hostileRecipient, texts: [{ pos: 1, text: hostileText.repeat(60) }], consents: [{ wording: hostileText, version: hostileText, givenAt: '2026-11-19T15:30:07.000Z' }] })),
+    orderConfirmationPdf(givenConfirmation({ language, buyer: hostileRecipient, texts: [{ pos: 1, name: hostileText, text: hostileText.repeat(60) }], consents: [{ wording: hostileText, version: hostileText, givenAt: '2026-11-19T15:30:07.000Z' }] })),
   'mandate in hostile words': (language: Language) => mandatePdf(givenMandate({ language, debtor: hostileRecipient })),
   'licence in hostile words': (language: Language) =>
     licencePdf(givenLicence({ language, holder: hostileRecipient, musics: [{ title: hostileText, composer: hostileText, rightsHolder: hostileText, greetings: Array.from({ length: 40 }, () => hostileText) }] })),
@@ -62,7 +62,7 @@ describe('the order confirmation', () => {
   })
 
   it.each([27, 28, 29, 30])('keeps what was declared on one page, below a text of %i lines', async (count) => {
-    const content = givenConfirmation({ texts: [{ pos: 1, text: Array.from({ length: count }, () => 'Guten Tag.').join('\n') }] })
+    const content = givenConfirmation({ texts: [{ pos: 1, name: 'Warteschleife', text: Array.from({ length: count }, () => 'Guten Tag.').join('\n') }] })
     const { pages } = readPdf(await orderConfirmationPdf(content))
     expect(pages.filter((page) => content.consents.some(({ wording }) => page.includes(wording)))).toHaveLength(1)
   })
@@ -87,7 +87,7 @@ describe('the order confirmation', () => {
 
   it('loses no word of a text that is longer than a page', async () => {
     const long = Array.from({ length: 3000 }, (_, index) => `Wort${index}`).join(' ')
-    const said = await words(orderConfirmationPdf(givenConfirmation({ texts: [{ pos: 1, text: long }] })))
+    const said = await words(orderConfirmationPdf(givenConfirmation({ texts: [{ pos: 1, name: 'Warteschleife', text: long }] })))
     for (const index of [0, 1, 1499, 2998, 2999]) expect(said).toContain(`Wort${index}`)
   })
 })

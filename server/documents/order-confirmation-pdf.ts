@@ -43,13 +43,13 @@ function deliveryWords({ language, deliveredUntil, waitsForMoney }: OrderConfirm
 }
 
 function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
-  const { language, lines, texts, consents } = content
+  const { language, texts, consents } = content
   const words = orderConfirmationWords[language]
   flow.heading(words.paymentTitle)
   flow.paragraph(paymentSentence(content))
   if (texts.length > 0) flow.heading(words.textsTitle, 2, textHeight)
-  for (const { pos, text } of texts) {
-    flow.heading(`${pos}. ${lines.find((line) => line.pos === pos)?.name ?? ''}`, 3)
+  for (const { pos, name, text } of texts) {
+    flow.heading(`${pos}. ${name}`, 3)
     for (const paragraph of text.split(/\n+/)) flow.paragraph(paragraph)
   }
   // No declaration stands alone on a page.

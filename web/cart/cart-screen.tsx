@@ -14,6 +14,7 @@ import { PlayButton } from '#web/player/play-button.tsx'
 import { kept, ofTab } from '#web/kept.ts'
 import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { houseSessionKey, useSession } from '#web/session/session.ts'
+import { usePaymentPromise } from '#web/shell/use-payment-promise.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -142,7 +143,7 @@ function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
       <AddVoucher cart={cart} />
       <PriceLines cart={cart} />
       <div className="cart-to-checkout"><Button size="large" wide onClick={onCheckout}>{texts.toCheckout}</Button></div>
-      <p className="fine">{texts.countriesHint}</p>
+      <p className="fine">{texts.countriesHint} {usePaymentPromise()}.</p>
       <SaveCartSet cart={cart} />
       {mayHandOver && <Suspense><HandOver /></Suspense>}
     </Card>
@@ -206,7 +207,7 @@ function GoodToKnow() {
         <dt>{texts.formats}</dt>
         <dd>{fill(texts.formatsHint, { price })}</dd>
         <dt>{texts.countries}</dt>
-        <dd>{texts.countriesHint}</dd>
+        <dd>{texts.countriesHint} {usePaymentPromise()}.</dd>
       </dl>
     </Card>
   )

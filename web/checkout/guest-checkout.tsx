@@ -10,6 +10,7 @@ import '#web/account/sign-in.css'
 import { readSignUpDraft } from '#web/account/sign-up-draft.ts'
 import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
 import { signUpConsents } from '#domain/account/sign-up.ts'
+import type { PaymentOption } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
@@ -20,6 +21,7 @@ import { ReadLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import type { BackState } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatList } from '#web/texts/format-list.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card, CardSection } from '#web/ui/card.tsx'
@@ -75,11 +77,14 @@ export function GuestCheckout({ cart, isCancelled }: Props) {
 /** What a new account may pay with, so that nobody signs up for a way that is not open. */
 function WaysToPay() {
   const texts = useTexts('checkout')
-  const { waysToPay } = useLoaderData<CheckoutData>()
-  const names = waysToPay.filter((way) => way !== 'invoice').map((way) => texts[`way-${way}`])
+  const language = useLanguage()
+  const { waysToPay, waysOnRequest } = useLoaderData<CheckoutData>()
+  const listed = (ways: readonly PaymentOption[]) => formatList(ways.map((way) => texts[`way-${way}`]), language, 'disjunction')
   return (
     <p className="fine">
-      {fill(texts.waysToPay, { ways: names.join(', ') })} {waysToPay.includes('invoice') ? texts.wayInvoiceOnceConfirmed : texts.wayInvoiceOnRequest}
+      {fill(texts.waysToPay, { ways: listed(waysToPay.filter((way) => way !== 'invoice')) })}
+      {waysToPay.includes('invoice') && ` ${texts.wayInvoiceOnceConfirmed}`}
+      {waysOnRequest.length > 0 && ` ${fill(texts.waysOnRequest, { ways: listed(waysOnRequest) })}`}
     </p>
   )
 }

@@ -129,8 +129,10 @@ function DeskTransport({ live, music, failure }: Pick<MixingDeskProps, 'live' | 
 }
 
 function DeskClock({ live }: { live: LiveMixView }) {
+  const texts = useTexts('desk')
   const seconds = useLivePosition(live)
-  return <span className="desk-clock">{clockTime(seconds)} / {clockTime(live.seconds)}</span>
+  const length = clockTime(live.seconds)
+  return <span className="desk-clock">{clockTime(seconds)} / {live.isLengthKnown ? length : fill(texts.estimated, { told: length })}</span>
 }
 
 /** The picture of the mix. A press on it, or an arrow key, takes the sound to that place. */

@@ -53,6 +53,20 @@ describe('drafts', () => {
     expect([one.find(place)?.text, other.find(place)?.text]).toEqual(['eins', 'zwei'])
   })
 
+  it('lead back to the new greeting that was worked on last, whichever tab that was', () => {
+    const { tab, pass } = browser()
+    const [one, other] = [tab(), tab()]
+    expect(one.lastBegun()).toBeUndefined()
+    other.keep({ productId: 'abb-individual-company' }, newDraft('abb-individual-company', 'de', 'Begrüßung'))
+    pass(1)
+    one.keep(place, draft('Warteschleife'))
+    pass(1)
+    one.keep({ cartId: 'c', pos: 1 }, draft('im Warenkorb'))
+    expect(other.lastBegun()).toBe(place.productId)
+    one.drop(place, draft('Warteschleife'))
+    expect(other.lastBegun()).toBe('abb-individual-company')
+  })
+
   it('of a product and of a cart are separate', () => {
     const shelf = browser().tab()
     shelf.keep(place, draft('neu'))

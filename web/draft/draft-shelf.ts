@@ -8,6 +8,8 @@ import type { GreetingDraft } from './greeting-draft.ts'
 export type DraftKey = { readonly productId: string } | { readonly cartId: string; readonly pos: number }
 
 export interface DraftShelf {
+  /** Of which product a new greeting was worked on last. */
+  readonly lastBegun: () => string | undefined
   /** The same object as long as nobody has written anything else. */
   readonly find: (place: DraftKey) => GreetingDraft | undefined
   readonly keep: (place: DraftKey, draft: GreetingDraft) => void
@@ -66,6 +68,7 @@ export function createDraftShelf({ local, tab, now }: { readonly local: Storage;
   }
 
   return {
+    lastBegun: () => sorted(keysOf(`${prefix}new:`))[0]?.kept.draft.productId,
     find: (place) => (read(ownKey(place)) ?? newestOf(place)?.kept)?.draft,
     keep(place, draft) {
       const isFirst = !read(ownKey(place))
@@ -104,6 +107,7 @@ export function draftShelfOfBrowser(): DraftShelf {
   } catch {
     const kept = new Map<string, GreetingDraft>()
     return {
+      lastBegun: () => undefined,
       find: (place) => kept.get(prefixOf(place)),
       keep: (place, draft) => void kept.set(prefixOf(place), draft),
       drop: (place) => void kept.delete(prefixOf(place)),

@@ -28,6 +28,9 @@ export function findDraft(place: DraftKey): GreetingDraft | undefined {
   return written.get(nameOf(place)) ?? theShelf().find(place)
 }
 
+/** Of which product a new greeting was worked on last in this browser. */
+export const lastBegun = () => theShelf().lastBegun()
+
 export function changeDraft(place: DraftKey, draft: GreetingDraft): void {
   written.set(nameOf(place), draft)
   keepCompany(draft.values[companyPlaces[draft.language]])

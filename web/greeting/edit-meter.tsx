@@ -49,10 +49,11 @@ export interface GreetingLength {
 /** The same wherever the editor names it. */
 export function useGreetingLength(live: LiveMixView, { spokenText }: DraftFacts, { musicId, mix }: GreetingDraft): GreetingLength {
   const texts = useTexts('editor')
+  const { estimated } = useTexts('desk')
   const music = musicId ? { introSeconds: mix.intro, extroSeconds: mix.extro } : undefined
   const seconds = live.isVoiceSketched ? spokenSeconds(spokenText.length, music) : Math.round(live.seconds)
   const told = fill(music ? texts.secondsWithMusic : texts.secondsSpoken, { seconds })
-  return { seconds, toldLength: live.isVoiceSketched ? fill(texts.estimated, { told }) : told }
+  return { seconds, toldLength: live.isVoiceSketched ? fill(estimated, { told }) : told }
 }
 
 /** What is too much is not what is missing. */

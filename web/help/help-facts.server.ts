@@ -14,6 +14,7 @@ import { workingDays } from '#domain/order/deadline.ts'
 import { dueAfterDays } from '#domain/invoice/due-dates.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { formatList } from '#web/texts/format-list.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { countryName } from '#web/texts/country-name.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
@@ -56,15 +57,11 @@ export function lastingFacts(language: Language): HelpFacts {
     transferMinutes: number(mostPendingSeconds / 60), codeMinutes: number(codeLastsSeconds / 60),
     mailboxSeconds: number(Math.min(...catalogue.providers.map(({ max_seconds }) => max_seconds))),
     germanProviders: providersIn('DE', language), austrianProviders: providersIn('AT', language), swissProviders: providersIn('CH', language),
-    countries: listed(countries.map((code) => countryName(code, language)), language),
+    countries: formatList(countries.map((code) => countryName(code, language)), language, 'conjunction'),
     systemCount: number(telephoneSystems.filter(({ id }) => id !== 'unknown').length),
   }
 }
 
 function providersIn(country: string, language: Language): string {
-  return listed(catalogue.providers.filter((provider) => provider.country === country).map(({ name }) => name), language)
-}
-
-function listed(words: readonly string[], language: Language): string {
-  return new Intl.ListFormat(language === 'de' ? 'de' : 'en-GB').format(words)
+  return formatList(catalogue.providers.filter((provider) => provider.country === country).map(({ name }) => name), language, 'conjunction')
 }

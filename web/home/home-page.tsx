@@ -3,7 +3,7 @@ import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { type GreetingDraft, newDraft } from '#web/draft/greeting-draft.ts'
 import { keepChosen, keptCompany } from '#web/draft/kept-for-next.ts'
-import { changeDraft, findDraft, useDraft } from '#web/draft/use-draft.ts'
+import { changeDraft, findDraft, lastBegun, useDraft } from '#web/draft/use-draft.ts'
 import drawings from '#web/home/firms.svg?url'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { PlayButton } from '#web/player/play-button.tsx'
@@ -179,18 +179,26 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
   return (
     <>
       <HearYourName greeting={greeting} heard={heard} onChange={change} />
-      <Offer {...offer} productId={heard.name.trim() ? greeting.productId : undefined} />
+      <Offer {...offer} named={heard.name.trim() ? greeting.productId : undefined} isNamedNow={Boolean(chosen.name?.trim())} />
     </>
   )
 }
 
-/** `productId`: of the greeting that somebody has given a name to. */
-function Offer({ lowest, voiceCount, productId }: Pick<HomeData, 'lowest' | 'voiceCount'> & { readonly productId?: string | undefined }) {
+interface OfferProps extends Pick<HomeData, 'lowest' | 'voiceCount'> {
+  /** The product of the greeting that somebody has given a name to. */
+  readonly named?: string | undefined
+  readonly isNamedNow?: boolean
+}
+
+/** Leads on to what was named just now, else to what was begun before. */
+function Offer({ lowest, voiceCount, named, isNamedNow = false }: OfferProps) {
   const texts = useTexts('home')
+  const begun = useHydrated() && !isNamedNow ? lastBegun() : undefined
+  const productId = begun ?? named
   return (
     <div className="hero-offer">
       <div className="row hero-actions">
-        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{texts.createGreeting}</ScreenButton>
+        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{begun === undefined ? texts.createGreeting : texts.goOnWithGreeting}</ScreenButton>
         <ScreenButton screen="editVoice" size="large" kind="ghost">{texts.hearVoices}</ScreenButton>
       </div>
       <Facts lowest={lowest} voiceCount={voiceCount} />

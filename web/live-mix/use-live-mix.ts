@@ -15,6 +15,8 @@ export interface LiveMixView {
   /** What has to be there before it can be heard; until then `play` does nothing. */
   readonly missing: Missing | undefined
   readonly picture: MixPicture
+  /** Of a voice that somebody has heard, or of what was bought; else about as long as such a text takes. */
+  readonly isLengthKnown: boolean
   /** The picture is a sketch as long as the voice, or the music, has not been heard by anybody. */
   readonly isVoiceSketched: boolean
   readonly isMusicSketched: boolean
@@ -78,13 +80,14 @@ export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exa
     restsAt,
     missing,
     picture,
+    isLengthKnown: isBought || Boolean(voice),
     isVoiceSketched: !voice,
     isMusicSketched: !isWithoutMusic && !music,
     isGuide: voice?.isGuide ?? false,
     seconds: picture.seconds,
     voicePeaks: picture.voice,
     musicPeaks: picture.music,
-  }), [actions, state, failure, restsAt, missing, picture, voice, music, isWithoutMusic])
+  }), [actions, state, failure, restsAt, missing, picture, voice, music, isWithoutMusic, isBought])
 }
 
 /** How a voice might look that nobody has heard yet: words and breaths of about the length that the text will have. */

@@ -14,6 +14,7 @@ import type { BackState } from './back-state.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './look-choice.tsx'
 import { useCartCount } from './use-cart-count.ts'
+import { usePaymentPromise } from './use-payment-promise.ts'
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   const { skipToContent } = useTexts('shell')
@@ -66,7 +67,7 @@ function ShopFooter() {
             ]}
           />
         </nav>
-        <p className="fine shop-footer-payments">{texts.payments}</p>
+        <p className="fine shop-footer-payments">{usePaymentPromise()}</p>
         <ThemeChoice />
       </div>
     </footer>

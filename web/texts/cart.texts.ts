@@ -15,8 +15,8 @@ export const cart = {
   deliveryTimeHint: ['Fertige Texte sofort als Download, alle anderen in drei bis fünf Werktagen. Express: ein bis zwei Werktage, plus 50 % auf den Ansagepreis.',
     'Ready-made texts download right away; all others take three to five working days. Express: one to two working days, plus 50% on the greeting price.'],
   countries: ['Länder und Zahlung', 'Countries and payment'],
-  countriesHint: ['Lieferung nach Deutschland, Österreich, in die Schweiz, nach Liechtenstein, Luxemburg, Belgien, Italien und in die Niederlande. Zahlung mit PayPal, Karte oder Vorkasse. Lastschrift oder Rechnung? Schreiben Sie uns, wir prüfen das und schalten es für Ihr Konto frei.',
-    'We deliver to Germany, Austria, Switzerland, Liechtenstein, Luxembourg, Belgium, Italy and the Netherlands. Pay with PayPal, by card or by bank transfer in advance. Prefer direct debit or an invoice? Write to us and we’ll check and enable it for your account.'],
+  countriesHint: ['Lieferung nach Deutschland, Österreich, in die Schweiz, nach Liechtenstein, Luxemburg, Belgien, Italien und in die Niederlande.',
+    'We deliver to Germany, Austria, Switzerland, Liechtenstein, Luxembourg, Belgium, Italy and the Netherlands.'],
 
   cartFailed: ['Ihr Warenkorb konnte nicht geladen werden', 'Couldn’t load your cart'],
   cartFailedHint: ['Er ist gespeichert. Bitte prüfen Sie Ihre Internetverbindung.',

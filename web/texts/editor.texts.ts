@@ -40,7 +40,6 @@ export const editor = {
 
   charactersOf: ['{count} / {most} Zeichen', '{count} / {most} characters'],
   secondsSpoken: ['{seconds} s gesprochen', '{seconds} s spoken'],
-  estimated: ['etwa {told}', 'about {told}'],
   secondsWithMusic: ['{seconds} s mit Musik', '{seconds} s with music'],
   missingOne: ['1 Angabe fehlt noch', '1 thing still missing'],
   missing: ['{count} Angaben fehlen noch', '{count} things still missing'],

@@ -69,9 +69,19 @@ export const shell = {
   themeLight: ['Hell', 'Light'],
   themeDark: ['Dunkel', 'Dark'],
   themeSystem: ['Wie das Gerät', 'Same as device'],
-  payments: ['Zahlung mit PayPal, Karte oder Vorkasse, nach Freischaltung auch per Lastschrift und auf Rechnung', 'Pay with PayPal, by card or by bank transfer in advance; once enabled, also by direct debit or invoice'],
   promise: ['Alle Musik ist GEMA-frei. KI-Stimmen sind überall als solche gekennzeichnet.',
     'All music is royalty-free: no GEMA fees. AI voices are always marked as such.'],
+} as const
+
+/** What every page promises about paying; a page carries only the sentence that they make. */
+export const ways = {
+  open: ['Zahlung {open}', 'Pay {open}'],
+  openAndOnRequest: ['Zahlung {open}, auf Anfrage auch {onRequest}', 'Pay {open}; on request, also {onRequest}'],
+  wallet: ['mit PayPal', 'with PayPal'],
+  card: ['mit Karte', 'by card'],
+  directDebit: ['per Lastschrift', 'by direct debit'],
+  invoice: ['auf Rechnung', 'by invoice'],
+  transfer: ['per Vorkasse', 'by bank transfer in advance'],
 } as const
 
 /** The page for what nobody foresaw. It comes with the frame, because it has to be there when nothing else arrives. */

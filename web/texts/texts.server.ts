@@ -26,7 +26,7 @@ import { preparedCart, preparedCarts } from './prepared-cart.texts.ts'
 import { people } from './people.texts.ts'
 import { products, productTypes } from './products.texts.ts'
 import { settings } from './settings.texts.ts'
-import { shell, outOfOrder, share } from './shell.texts.ts'
+import { shell, outOfOrder, share, ways } from './shell.texts.ts'
 import { sharedSample } from './shared-sample.texts.ts'
 import { studio } from './studio.texts.ts'
 import { studioOffice } from './studio-office.texts.ts'
@@ -38,7 +38,7 @@ const tables = {
   account, accountFields, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
   offer, office, orders, outOfOrder, passwordParts, people, placeDoubts, placeHints, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
   technician, telephoneSystem, tooLong,
-  transfer, vouchers, worklist,
+  transfer, vouchers, ways, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
 
 type Tables = typeof tables

@@ -12,6 +12,11 @@ export function Alerts() {
   const shown = alerts.use()
   // A window that goes takes its messages along, and whoever pointed at one no longer does.
   useEffect(() => releaseAlerts, [])
+  // A message mostly speaks of what was just pressed or filled in, and may not lie over it.
+  useEffect(() => {
+    const pressed = document.activeElement
+    if (shown.length > 0 && pressed?.matches('a, button, input, select, textarea')) pressed.scrollIntoView({ block: 'nearest' })
+  }, [shown.length])
 
   function releaseWhenLeft({ currentTarget, relatedTarget }: FocusEvent) {
     if (!currentTarget.contains(relatedTarget)) releaseAlerts()
