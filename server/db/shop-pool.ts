@@ -1,4 +1,4 @@
-import type { Duplex } from 'node:stream'
+import type { Socket } from 'node:net'
 import pg from 'pg'
 import { DatabaseBusy } from './database-busy.ts'
 import type { FairLines } from './fair-lines.ts'
@@ -31,6 +31,11 @@ export class ShopPool extends pg.Pool {
 
   get isWaiting(): boolean {
     return this.#isSilent || this.waitingCount > 0 || this.totalCount > this.idleCount
+  }
+
+  /** Grows with every answer, and falls where a connection ends. */
+  get heardBytes(): number {
+    return [...this.#clients].reduce((sum, client) => sum + streamOf(client).bytesRead, 0)
   }
 
   set isSilent(isSilent: boolean) {
@@ -71,6 +76,6 @@ async function tell(connecting: Promise<pg.PoolClient>, callback: Connected) {
   else callback(connected.reason as Error, undefined, () => {})
 }
 
-export function hangUp(client: pg.ClientBase) {
-  (client as unknown as { readonly connection: { readonly stream: Duplex } }).connection.stream.destroy()
-}
+const streamOf = (client: pg.ClientBase) => (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream
+
+export const hangUp = (client: pg.ClientBase) => void streamOf(client).destroy()

@@ -5,11 +5,12 @@ import { hangUp, type ShopPool } from './shop-pool.ts'
 const everyMs = 500
 
 /**
- * A server that hangs keeps its connections and says nothing: no time-out of its own would ever come. So, while somebody waits, it is asked whether it is there;
- * whatever it says is a sign of life.
+ * A server that hangs keeps its connections and says nothing: no time-out of its own would ever come. So, while somebody waits and no answer has come since the last
+ * look, it is asked whether it is there; whatever it says is a sign of life.
  */
 export function watchSilence(databaseUrl: string, pools: readonly ShopPool[], patienceMs: number): { readonly close: () => Promise<void> } {
   let asking: Promise<void> | undefined
+  let heard = 0
 
   async function ask() {
     const isSilent = !(await isThere(databaseUrl, patienceMs))
@@ -17,7 +18,10 @@ export function watchSilence(databaseUrl: string, pools: readonly ShopPool[], pa
   }
 
   const timer = setInterval(() => {
-    if (pools.some(({ isWaiting }) => isWaiting)) asking ??= ask().finally(() => { asking = undefined })
+    const heardNow = pools.reduce((sum, { heardBytes }) => sum + heardBytes, 0)
+    const hasHeard = heardNow > heard
+    heard = heardNow
+    if (!hasHeard && pools.some(({ isWaiting }) => isWaiting)) asking ??= ask().finally(() => { asking = undefined })
   }, everyMs).unref()
   return {
     close: async () => {
