@@ -13,6 +13,8 @@
  *
  * `npm run torture packages`: the package for every phone system, spoken by an AI voice and by a person, in both languages, and again after a change of system.
  *
+ * `npm run torture guesses`: ten thousand guesses at the link of a shared sample.
+ *
  * `npm run torture carts`: the prices of a hundred thousand carts at random, compared with exact arithmetic.
  */
 import { spawnSync } from 'node:child_process'
@@ -127,12 +129,14 @@ if (process.argv[2] === 'days') {
   process.exitCode = runWhole('unit', 'audio/decode/odd-uploads.test.ts', { ODD_UPLOADS: 'all' })
 } else if (process.argv[2] === 'carts') {
   process.exitCode = runWhole('unit', 'domain/cart/price-cart.test.ts', { CARTS: '100000' })
+} else if (process.argv[2] === 'guesses') {
+  process.exitCode = runWhole('server', 'server/shared-sample/shared-sample.test.ts', { GUESSES: '10000' })
 } else if (process.argv[2] === 'packages') {
   process.exitCode = runWhole('server', 'server/production/every-system.test.ts', { EVERY_SYSTEM: 'all' })
 } else if (process.argv[2] === 'release' && databaseUrl) {
   tell(await tortureByRelease())
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days | uploads | packages | carts | release (with DATABASE_URL)')
+  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days | uploads | packages | guesses | carts | release (with DATABASE_URL)')
   process.exitCode = 2
 } else {
   tell(await torture())

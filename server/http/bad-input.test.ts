@@ -8,7 +8,7 @@ import { keptSound } from '#server/testing/sound.ts'
 import { failureAnswerSchema } from './failure-answer.ts'
 
 /** A certain few in every run; `npm run bench -- inputs` tries hundreds. */
-const inputsOfEachCall = Number(process.env['INPUTS_OF_EACH_CALL'] ?? 20)
+const inputsOfEachCall = Number(process.env['INPUTS_OF_EACH_CALL'] ?? 8)
 const seed = 20_261_120
 
 const endpoints: [name: string, described: Endpoint][] = Object.values(contract).flatMap((calls) => Object.entries(calls))

@@ -168,17 +168,12 @@ describe('a process of the embedded engine that dies', () => {
 })
 
 describe('the embedded engine', () => {
-  it('has one process until somebody would have to wait', async () => {
-    const voice = await ready(start({ processes: 2, ...patient }), 1)
+  it('has one process until somebody would have to wait, lets the second one go when it has had nothing to say for a while, and starts it again for the next who would have to wait', async () => {
+    const voice = await ready(start({ processes: 2, ...patient, idleMs: 200 }), 1)
     await voice.speak(spoken('Ja.'))
     expect(voice.pids()).toHaveLength(1)
     await ready(voice, 2)
     expect(voice.pids()).toHaveLength(2)
-    voice.stop()
-  })
-
-  it('lets the second one go when it has had nothing to say for a while, and starts it again for the next who would have to wait', async () => {
-    const voice = await ready(start({ processes: 2, ...patient, idleMs: 200 }), 2)
     await vi.waitFor(() => expect(voice.pids()).toHaveLength(1), 5000)
     await pause(500)
     expect(voice.pids()).toHaveLength(1)
