@@ -17,7 +17,7 @@ const ownFiles: readonly string[] = [
   'database.lock', 'database.lock-journal', 'first-login.json', 'first-login.json.new', 'link-keys', 'link-keys.new', 'simulators.json', movedMarkName,
 ]
 const ownFolders: readonly string[] = ['database', 'files', 'mails', 'copies']
-const isOwn = (name: string) => ownFiles.includes(name) || ownFolders.includes(name) || /^database-(restored|before)-/.test(name)
+const isOwn = (name: string) => ownFiles.includes(name) || ownFolders.includes(name) || /^database-(new$|restored-|before-)/.test(name)
 /** A new disk has it. */
 const ofTheDisk = 'lost+found'
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -6,6 +6,7 @@ import { DataFolderTaken } from './data-lock.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { accounts } from './schema.ts'
+import { emptyDatabase } from './start-pglite.ts'
 
 // It is the embedded database's, so one run of it is enough.
 it.skipIf(process.env.TEST_DATABASE_URL)('a data folder keeps its data, and opens for one process at a time', { timeout: 60_000 }, async () => {
@@ -20,6 +21,21 @@ it.skipIf(process.env.TEST_DATABASE_URL)('a data folder keeps its data, and open
     const second = await openDatabase({ dataDirectory })
     expect(await second.db.select({ name: accounts.name }).from(accounts)).toEqual([{ name: 'Bäckerei Sonnenschein' }])
     await second.close()
+  } finally {
+    rmSync(dataDirectory, { recursive: true })
+  }
+})
+
+it.skipIf(process.env.TEST_DATABASE_URL)('a new one begins as a copy of the empty database; what is left of a copy that was interrupted is removed', { timeout: 60_000 }, async () => {
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'freizeichen-data-'))
+  try {
+    mkdirSync(join(dataDirectory, 'database-new'))
+    writeFileSync(join(dataDirectory, 'database-new', 'PG_VERSION'), '')
+    await (await openDatabase({ dataDirectory })).close()
+    expect(readdirSync(dataDirectory)).not.toContain('database-new')
+    // The number by which a database that was made, and not copied, is told from any other.
+    const system = (folder: string) => readFileSync(join(folder, 'global', 'pg_control')).readBigUInt64LE()
+    expect(system(join(dataDirectory, 'database'))).toBe(system(emptyDatabase))
   } finally {
     rmSync(dataDirectory, { recursive: true })
   }

@@ -1,4 +1,4 @@
-/** Builds the pages, the server and the music, each only if its sources changed since the last complete build. */
+/** Builds the pages, the server, the database that it begins with and the music, each only if its sources changed since the last complete build. */
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,6 +26,12 @@ const music = {
   command: ['tools/run/prepare-beds.ts'],
   stamp: inProject('build', 'beds-built-from'),
 }
+const database = {
+  what: 'the empty database',
+  sources: ['server/db/start-pglite.ts', 'tools/run/prepare-database.ts', 'tsconfig.json', 'package-lock.json'],
+  command: ['tools/run/prepare-database.ts'],
+  stamp: inProject('build', 'database-built-from'),
+}
 
 /** Everything that the shop runs from. */
 export async function buildShop(node) {
@@ -33,9 +39,10 @@ export async function buildShop(node) {
   await buildServer(node)
 }
 
-/** With the music that it mixes in. */
+/** With the music that it mixes in, and the database that it begins with. */
 export async function buildServer(node) {
   await build(server, node)
+  await build(database, node)
   await buildMusic(node)
 }
 
