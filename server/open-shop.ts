@@ -94,6 +94,7 @@ export async function openShop(config: Config) {
   const [pages, answers] = [createPageCache({ enabled }), createPageCache({ enabled })]
   let sound: Sound | undefined
   let hearing: Hearing | undefined
+  let beside: ReturnType<typeof workBeside> | undefined
   try {
     const { isBehind } = await makeReady(config, database, owner, hold)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
@@ -114,10 +115,10 @@ export async function openShop(config: Config) {
         campaignId: config.crmCampaignId, newAccountsPayBy: config.paymentTypesForNewAccounts, linkKeys, taxes: config, held: hold.now, connections: configuredConnections(config), ...opened.deps,
       },
       web: config.shopMode === 'development' ? await (await import('./http/developing-web.ts')).developingWeb() : builtWeb(database),
-      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, now, hold, held: hold.now }),
+      isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, copies: { areFailing: () => beside?.copies.areFailing() ?? false }, now, hold, held: hold.now }),
     })
     await app.listen({ host: config.listenOn, port: config.port })
-    const rest = workBeside(config, database, outside, hold, log)
+    beside = workBeside(config, database, outside, hold, log)
     // Only now: the voice takes a second of one core while it starts.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'warming up the mixer failed'))
 
@@ -126,7 +127,7 @@ export async function openShop(config: Config) {
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
-        await Promise.all([rest(), progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
+        await Promise.all([beside?.end(), progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
         await app.close()
         await Promise.all([opened.close(), press.close(), offer.close()])
         outside.close()
@@ -217,13 +218,16 @@ function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0
   return { readiness, figures: shopFigures(watched) }
 }
 
-/** Listens for money, and copies an embedded database. Ends when what it answers is called. */
-function workBeside(config: Config, database: Database, outside: Outside, hold: Hold, log: Logger): () => Promise<void> {
+/** Listens for money, and copies an embedded database. */
+function workBeside(config: Config, database: Database, outside: Outside, hold: Hold, log: Logger) {
   const deafen = listenForMoney(config, outside, hold, log)
-  const endCopies = keepCopies(database, { dataDir: config.dataDir, now, log, isHeld: () => hold.now() !== undefined })
-  return async () => {
-    deafen()
-    await endCopies()
+  const copies = keepCopies(database, { dataDir: config.dataDir, now, log, isHeld: () => hold.now() !== undefined })
+  return {
+    copies,
+    end: async () => {
+      deafen()
+      await copies.end()
+    },
   }
 }
 

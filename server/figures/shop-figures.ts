@@ -6,6 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Figure } from '#server/http/metrics.ts'
 import type { PageCache } from '#server/http/page-cache.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
+import type { KeptCopies } from '#server/operating/copies.ts'
 import { ageOfOldestMail, lastDay } from './shop-figures.queries.ts'
 import { waitsOf } from './today.ts'
 
@@ -13,10 +14,11 @@ interface Watched extends Pick<Deps, 'now' | 'held'> {
   readonly database: Pick<Database, 'db' | 'connections'>
   readonly queue: Pick<JobQueue, 'counts' | 'oldest' | 'countFailed'>
   readonly outside: Pick<OutsideWatch, 'systems'>
+  readonly copies: Pick<KeptCopies, 'areFailing'>
   readonly caches: Readonly<Record<string, Pick<PageCache, 'counts'>>>
 }
 
-export function shopFigures({ database: { db, connections }, queue, outside, caches, now, held }: Watched): Figure[] {
+export function shopFigures({ database: { db, connections }, queue, outside, caches, copies, now, held }: Watched): Figure[] {
   const figure = (name: string, help: string, labels: readonly string[], read: Figure['read']): Figure => ({ name: `freizeichen_${name}`, help, labels, read })
   return [
     figure('last_day', 'In the last 24 hours: orders, their value, and money received (EUR)', ['what'], async () => {
@@ -41,6 +43,7 @@ export function shopFigures({ database: { db, connections }, queue, outside, cac
     ])),
     figure('outside_silent', '1 if the last call to another system got no answer', ['system'], () => outside.systems().map(({ system, isSilent }) => ({ system, value: Number(isSilent) }))),
     figure('held', '1 while a restored shop is on hold', [], () => [{ value: Number(held() !== undefined) }]),
+    figure('copies_failing', '1 if the embedded database couldn’t be copied the last time', [], () => [{ value: Number(copies.areFailing()) }]),
     figure('cache', 'Pages and lists kept in memory, and how often they were requested since startup', ['cache', 'what'], () => Object.entries(caches).flatMap(([cache, { counts }]) => (
       Object.entries(counts()).map(([what, value]) => ({ cache, what, value }))
     ))),

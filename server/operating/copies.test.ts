@@ -131,9 +131,19 @@ describe('the copies that are kept', () => {
     mkdirSync(join(copiesFolder(dataDir), `${over}T120000Z`), { recursive: true })
     const log = { info: () => {}, warn: () => {} }
     expect(await listCopies(dataDir)).toHaveLength(1)
-    const end = keepCopies({ kind: 'postgres', withSession: () => Promise.reject(new Error('is not copied')) }, { dataDir, now, log, isHeld: () => false, everyMs: 20 })
+    const { end } = keepCopies({ kind: 'postgres', withSession: () => Promise.reject(new Error('is not copied')) }, { dataDir, now, log, isHeld: () => false, everyMs: 20 })
     await expect.poll(() => listCopies(dataDir)).toEqual([])
     await end()
+  })
+
+  it('tell whether the last one failed', async () => {
+    const dataDir = newFolder('failing')
+    mkdirSync(join(copiesFolder(dataDir), `${now().toISOString().slice(0, 10)}T000000Z`), { recursive: true })
+    const withSession = () => Promise.reject(new Error('the disk is full'))
+    const copies = keepCopies({ kind: 'pglite', withSession }, { dataDir, now, log: { info: () => {}, warn: () => {} }, isHeld: () => false, everyMs: 20 })
+    expect(copies.areFailing()).toBe(false)
+    await expect.poll(copies.areFailing).toBe(true)
+    await copies.end()
   })
 
   it('are one in every quarter of an hour in which something changed, and none while the shop is held', async () => {
@@ -143,7 +153,7 @@ describe('the copies that are kept', () => {
     const log = { info: (_details: object, message: string) => said.push(message), warn: (details: object, message: string) => said.push(`${message} ${JSON.stringify(details)}`) }
     let looked = 0
     rmSync(copiesFolder(dataDir), { recursive: true, force: true })
-    const end = keepCopies(database, { dataDir, now: clock, log, isHeld: () => (looked += 1) > 0 && isHeld, everyMs: 200 })
+    const { end } = keepCopies(database, { dataDir, now: clock, log, isHeld: () => (looked += 1) > 0 && isHeld, everyMs: 200 })
     const copied = (count: number) => expect.poll(() => said.length, { timeout: 120_000 }).toBe(count)
     const rounds = (from = looked) => expect.poll(() => looked).toBeGreaterThan(from + 4)
     await copied(1)

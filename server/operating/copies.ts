@@ -152,11 +152,18 @@ interface Keeping extends Pick<Wishes, 'dataDir' | 'now'> {
   readonly everyMs?: number
 }
 
-/** Of an embedded database, in every quarter of an hour in which something changed; of a shop that was restarted when a quarter has passed since the last one. Ends with what it answers. */
-export function keepCopies({ kind, withSession }: Pick<Database, 'kind' | 'withSession'>, { dataDir, now, log, isHeld, everyMs = quarterMs }: Keeping): () => Promise<void> {
+export interface KeptCopies {
+  /** Whether the last one could not be made. */
+  readonly areFailing: () => boolean
+  readonly end: () => Promise<void>
+}
+
+/** Of an embedded database, in every quarter of an hour in which something changed; of a shop that was restarted when a quarter has passed since the last one. */
+export function keepCopies({ kind, withSession }: Pick<Database, 'kind' | 'withSession'>, { dataDir, now, log, isHeld, everyMs = quarterMs }: Keeping): KeptCopies {
   const over = new AbortController()
   const { signal } = over
   let copied: string | undefined
+  let areFailing = false
   const prune = async () => {
     const { removed, left } = await removeOld(dataDir, now())
     if (removed.length > 0) log.info({ removed }, 'Old copies were removed')
@@ -177,13 +184,22 @@ export function keepCopies({ kind, withSession }: Pick<Database, 'kind' | 'withS
     if (!isHeld()) await prune()
     for (let waitMs = kind === 'postgres' ? everyMs : await untilNext(dataDir, now(), everyMs); !signal.aborted; waitMs = everyMs) {
       await pause(waitMs, undefined, { signal, ref: false })
-      await copyChanges().catch((error: unknown) => signal.aborted || log.warn({ err: error }, 'The database couldn’t be copied; trying again in a quarter of an hour'))
+      await copyChanges().then(() => { areFailing = false }, (error: unknown) => {
+        areFailing = true
+        if (!signal.aborted) log.warn({ err: error }, 'The database couldn’t be copied; trying again in a quarter of an hour')
+      })
     }
   }
-  const ended = again().catch((error: unknown) => signal.aborted || log.warn({ err: error }, 'The database isn’t copied any more: restart the shop'))
-  return async () => {
-    over.abort()
-    await ended
+  const ended = again().catch((error: unknown) => {
+    areFailing = true
+    if (!signal.aborted) log.warn({ err: error }, 'The database isn’t copied any more: restart the shop')
+  })
+  return {
+    areFailing: () => areFailing,
+    end: async () => {
+      over.abort()
+      await ended
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { soundAddress } from '#web/calls/call.ts'
 import { openedAddress } from '#web/calls/opened-address.ts'
 import { CrossSell } from '#web/catalogue/cross-sell.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
+import { lastBegun } from '#web/draft/use-draft.ts'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
@@ -174,6 +175,9 @@ function ListenToAll({ cart }: { cart: Cart }) {
 /** `cartId`: of a cart that has been emptied. */
 function EmptyCart({ cartId }: { cartId?: string }) {
   const texts = useTexts('cart')
+  const { goOn } = useTexts('shell')
+  // Nobody has a cart before the page answers.
+  const begun = lastBegun()
   return (
     <div className="cart">
       <div className="cart-main">
@@ -183,7 +187,8 @@ function EmptyCart({ cartId }: { cartId?: string }) {
           text={texts.cartEmptyHint}
           action={
             <>
-              <ScreenButton screen="products" size="large">{texts.cartEmptyAction}</ScreenButton>
+              {begun !== undefined && <ScreenButton screen="editText" query={{ product: begun }} size="large">{goOn}</ScreenButton>}
+              <ScreenButton screen="products" size="large" {...(begun !== undefined && { kind: 'ghost' })}>{texts.cartEmptyAction}</ScreenButton>
               <ScreenButton screen="carts" kind="quiet">{texts.savedSets}</ScreenButton>
             </>
           }

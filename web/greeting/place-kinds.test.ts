@@ -23,6 +23,8 @@ describe('the placeholders of templates', () => {
     ['web', 'www.sommer.de', false], ['web', 'müller-bau.de/team', false], ['web', 'sommer', true], ['web', 'a b.de', true],
     ['email', 'info@sommer.de', false], ['email', 'info.sommer.de', true],
     ['phone', '+49 (821) 123-0', false], ['phone', '112', false], ['phone', 'eins zwei', true],
+    ['date', '24. Dezember', false], ['date', '24.12.2026', false], ['date', 'Montag, den 4.1., 8:45 Uhr', false], ['date', 'December 24th', false], ['date', 'Ostermontag', false],
+    ['date', '32. Dezember', true], ['date', '99.99.', true], ['date', '24.13.', true], ['date', '0. Januar', true],
     ['words', '???', false], ['web', '  ', false],
   ] as const)('%s: "%s" looks wrong: %s', (kind, value, wrong) => {
     expect(looksWrong(kind, value)).toBe(wrong)

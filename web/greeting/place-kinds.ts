@@ -49,6 +49,8 @@ const shapes: Readonly<Partial<Record<PlaceKind, RegExp>>> = {
   web: /^(https?:\/\/)?[^\s@]+\.[\p{L}\d-]{2,}(\/\S*)?$/iu,
   email: /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/,
   phone: /^[+\d][\d\s()/.-]*$/,
+  // No 32nd, no 13th month; years and times are none of both.
+  date: /^(?!.*(?<![\d:])(?:0|3[2-9]|[4-9]\d|\d{3})(?![\d:]| ?(?:Uhr|[ap]m)))(?!.*\d\. ?(?:1[3-9]|[2-9]\d)\.)/i,
 }
 
 /** Only a hint: a speaker reads whatever stands there. */

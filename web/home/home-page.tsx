@@ -193,12 +193,13 @@ interface OfferProps extends Pick<HomeData, 'lowest' | 'voiceCount'> {
 /** Leads on to what was named just now, else to what was begun before. */
 function Offer({ lowest, voiceCount, named, isNamedNow = false }: OfferProps) {
   const texts = useTexts('home')
+  const shell = useTexts('shell')
   const begun = useHydrated() && !isNamedNow ? lastBegun() : undefined
   const productId = begun ?? named
   return (
     <div className="hero-offer">
       <div className="row hero-actions">
-        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{begun === undefined ? texts.createGreeting : texts.goOnWithGreeting}</ScreenButton>
+        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{begun === undefined ? texts.createGreeting : shell.goOn}</ScreenButton>
         <ScreenButton screen="editVoice" size="large" kind="ghost">{texts.hearVoices}</ScreenButton>
       </div>
       <Facts lowest={lowest} voiceCount={voiceCount} />

@@ -8,7 +8,6 @@ export const home = {
   lead: ['Text schreiben, Stimme wählen, Musik dazu. Vor dem Bestellen probehören, fertig in drei bis fünf Werktagen – fertige Texte sofort.',
     'Write your text, choose a voice, add music. Listen before you order, and get it in three to five working days – ready-made texts right away.'],
   createGreeting: ['Ansage gestalten', 'Create a greeting'],
-  goOnWithGreeting: ['Weiter an Ihrer Ansage', 'Continue your greeting'],
   hearVoices: ['Alle Stimmen hören', 'Hear all voices'],
   fromPrice: ['ab {price}', 'from {price}'],
   grossIncluded: ['inkl. {vat} MwSt., {net} netto', 'incl. {vat} VAT, {net} net'],

@@ -69,6 +69,7 @@ export const shell = {
   themeLight: ['Hell', 'Light'],
   themeDark: ['Dunkel', 'Dark'],
   themeSystem: ['Wie das Gerät', 'Same as device'],
+  goOn: ['Weiter an Ihrer Ansage', 'Continue your greeting'],
   promise: ['Alle Musik ist GEMA-frei. KI-Stimmen sind überall als solche gekennzeichnet.',
     'All music is royalty-free: no GEMA fees. AI voices are always marked as such.'],
 } as const
