@@ -6,7 +6,9 @@ import { addresses, inEnglish } from './every-screen.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { cameStill } from './looks-right.ts'
 import { axeFindings, clippedWords, dependOnLook, problemsIn, runsOver, spaceOut, undress, unseenFocus, zoomedIn } from './page-looks.ts'
+import { readable } from './public-pages.ts'
 import { expect, test } from './shop-test.ts'
+import { storedIn } from './stored-on-device.ts'
 
 /** Pages that stand for themselves: from each a link leads back. */
 const hasBackLink = new Set<string>(['faqs', 'contact', 'about', 'terms', 'privacy', 'glossary', 'background'])
@@ -43,6 +45,8 @@ for (const [screen, address] of entries.filter(([one]) => !ofTheAccount.has(one)
         if (screen === 'myAccount') await asksToSignIn(page, language)
         if (hasBackLink.has(screen)) await expect(page.getByRole('main').getByRole('link', { name: language === 'de' ? 'Zurück' : 'Back', exact: true })).toHaveAttribute('href', /./)
         await staysStill(page)
+        // Before anything is touched.
+        if (language === 'de' && readable.includes(address)) expect(await storedIn(page), 'who only reads leaves nothing').toEqual([])
         await (language === 'de' ? isReadable(page) : isReadableInEnglish(page, framed.has(screen)))
       })
     }

@@ -87,7 +87,8 @@ test('the cart leads from the chosen system to its page', async ({ page }) => {
 
 test('on a phone nothing in the help is wider than the screen, and axe finds nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/help', '/help?q=musik', '/faqs/redirect', '/glossary/fileformat', '/telephoneSystems', '/telephoneSystems/auerswald-compact', '/about', '/en/telephoneSystems/voicexml']) {
+  // Where something else stands than on the pages that `every-screen` looks at.
+  for (const path of ['/help?q=musik', '/faqs/redirect', '/glossary/fileformat', '/telephoneSystems/auerswald-compact', '/en/telephoneSystems/voicexml']) {
     await open(page, path)
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320)
     expect(await axeFindings(page), path).toEqual([])
@@ -126,11 +127,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the sections belong to the help, and its link in the header is marked as current', async ({ page }) => {
-  for (const path of ['/help', '/faqs', '/faqs/payment', '/en/glossary', '/telephoneSystems/3cx']) {
-    await open(page, path)
-    await expect(page.getByRole('banner').getByRole('link', { name: /^(Hilfe|Help)$/ }).first(), path).toHaveAttribute('aria-current', 'page')
-  }
-  await open(page, '/contact')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).first()).not.toHaveAttribute('aria-current')
+test('the sections belong to the help, and its link in the header is marked as current', async ({ request }) => {
+  const currentIn = async (path: string) => /<a (?=[^>]*aria-current="page")[^>]*>(Hilfe|Help)</.test(await (await request.get(path)).text())
+  for (const path of ['/help', '/faqs', '/faqs/payment', '/en/glossary', '/telephoneSystems/3cx']) expect(await currentIn(path), path).toBe(true)
+  expect(await currentIn('/contact')).toBe(false)
 })

@@ -29,9 +29,12 @@ export function keyboard(page: Page): Hand {
   /** Found once, and anew only where the page was drawn anew: to find it by its role before every key takes longer than the keys. */
   async function focusCheck(where: Locator): Promise<() => Promise<boolean>> {
     let found = await where.elementHandle()
+    const isThere = () => found?.evaluate((element) => (element.isConnected ? element === document.activeElement : undefined))
     return async () => {
-      if (await found?.evaluate((element) => !element.isConnected)) found = await where.elementHandle()
-      return await found?.evaluate((element) => element === document.activeElement) ?? false
+      const known = await isThere()
+      if (known !== undefined) return known
+      found = await where.elementHandle()
+      return (await isThere()) ?? false
     }
   }
 
@@ -68,4 +71,18 @@ export function keyboard(page: Page): Hand {
       await expect(where).toBeChecked()
     },
   }
+}
+
+export interface Counted {
+  readonly hand: Hand
+  readonly done: { clicks: number; fields: number }
+}
+
+export function counting(hand: Hand): Counted {
+  const done = { clicks: 0, fields: 0 }
+  const count = <Rest extends unknown[]>(what: keyof typeof done, act: (where: Locator, ...rest: Rest) => Promise<void>) => (where: Locator, ...rest: Rest) => {
+    done[what] += 1
+    return act(where, ...rest)
+  }
+  return { done, hand: { press: count('clicks', hand.press), choose: count('clicks', hand.choose), type: count('fields', hand.type) } }
 }

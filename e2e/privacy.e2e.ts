@@ -16,13 +16,6 @@ for (const path of ['/privacy', '/en/privacy']) {
   })
 }
 
-test('a visitor who only browses leaves nothing in storage', async ({ page }) => {
-  for (const path of ['/', '/products/ws', '/faqs', '/faqs/pin', '/glossary', '/contact', '/about', '/terms', '/privacy', '/accessibility', '/withdrawal']) {
-    await open(page, path)
-    expect(await storedIn(page), path).toEqual([])
-  }
-})
-
 test('each action stores what the page says it stores, and no more', async ({ page }) => {
   const stored = async (...added: string[]) => {
     await expect.poll(() => storedIn(page).then((all) => all.toSorted())).toEqual(added.toSorted())

@@ -4,7 +4,7 @@ import { textsFor } from '#web/texts/texts.server.ts'
 import { consents, expectOrdered, words } from './buyer.ts'
 import { newEmail, password } from './customer.ts'
 import { names } from './filled-cart.ts'
-import { keyboard, type Hand } from './one-hand.ts'
+import { counting, keyboard, type Hand } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const texts = {
@@ -96,13 +96,16 @@ async function pay(visit: Visit) {
   await expect(heading(page)).toBeFocused()
 }
 
-test('[R1.01, R2.28] a greeting is made, ordered and paid by keyboard alone', async ({ page }) => {
+test('[R1.01, R2.28, R5.04] a greeting is made, ordered and paid by keyboard alone, with at most 11 presses and 8 typed fields', async ({ page }) => {
   await page.setViewportSize({ width: 1360, height: 900 })
   const say = texts
-  const visit: Visit = { page, hand: keyboard(page), say }
+  const { hand, done } = counting(keyboard(page))
+  const visit: Visit = { page, hand, say }
   await makeGreeting(visit)
   await signUp(visit)
   await pay(visit)
+  expect(done.clicks).toBeLessThanOrEqual(11)
+  expect(done.fields).toBeLessThanOrEqual(8)
   await presses(visit, page.getByRole('link', { name: say.toOrder, exact: true }))
   await arrives(page, /myAccount\/orders\/\d+$/)
   await expect(page.getByText(say.paid).first()).toBeVisible()
