@@ -6,7 +6,6 @@ import type { Deps } from '#server/deps.ts'
 import type { Figure } from '#server/http/metrics.ts'
 import type { PageCache } from '#server/http/page-cache.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
-import type { KeptCopies } from '#server/operating/copies.ts'
 import { ageOfOldestMail, lastDay } from './shop-figures.queries.ts'
 import { waitsOf } from './today.ts'
 
@@ -14,7 +13,7 @@ interface Watched extends Pick<Deps, 'now' | 'held'> {
   readonly database: Pick<Database, 'db' | 'connections'>
   readonly queue: Pick<JobQueue, 'counts' | 'oldest' | 'countFailed'>
   readonly outside: Pick<OutsideWatch, 'systems'>
-  readonly copies: Pick<KeptCopies, 'areFailing'>
+  readonly copies: { readonly areFailing: () => boolean }
   readonly caches: Readonly<Record<string, Pick<PageCache, 'counts'>>>
 }
 

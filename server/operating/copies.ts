@@ -152,7 +152,7 @@ interface Keeping extends Pick<Wishes, 'dataDir' | 'now'> {
   readonly everyMs?: number
 }
 
-export interface KeptCopies {
+interface KeptCopies {
   /** Whether the last one could not be made. */
   readonly areFailing: () => boolean
   readonly end: () => Promise<void>
