@@ -46,6 +46,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: availableParallelism(),
+          // How quick a busy machine is, no test says.
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'generators', include: ['generators/**/*.test.ts'], exclude: storedByGenerators, environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } },

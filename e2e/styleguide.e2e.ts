@@ -56,9 +56,9 @@ test('[R2.17, R4.10, R8.03, R9.08] axe finds nothing in either theme, a sound st
     await expect(state).toHaveText('stopped')
   })
 
+  const message = page.getByRole('region', { name: 'Hinweise' }).getByText('Bitte wählen Sie noch eine Stimme.')
   await test.step('a message disappears after five seconds, and stays while the pointer is over it', async () => {
     await page.clock.pauseAt(await page.evaluate(() => Date.now()) + 60_000)
-    const message = page.getByRole('region', { name: 'Hinweise' }).getByText('Bitte wählen Sie noch eine Stimme.')
     await page.getByRole('button', { name: 'Warning' }).click()
     await page.clock.runFor(4999)
     await expect(message).toBeVisible()
@@ -71,5 +71,15 @@ test('[R2.17, R4.10, R8.03, R9.08] axe finds nothing in either theme, a sound st
     await page.mouse.move(0, 0)
     await page.clock.runFor(5000)
     await expect(message).toBeHidden()
+  })
+
+  await test.step('on a phone it does not lie over what was pressed', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const pressed = page.getByRole('button', { name: 'Warning' })
+    await pressed.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 4))
+    await pressed.press('Enter')
+    await expect(message).toBeVisible()
+    const [button, alert] = [await pressed.boundingBox(), await page.locator('.alerts .alert').boundingBox()]
+    expect(button!.y + button!.height).toBeLessThanOrEqual(alert!.y)
   })
 })

@@ -40,7 +40,7 @@ async function attachmentsOf(orderId: string) {
 
 describe('the confirmation of an order', () => {
   it('[R7.15] contains texts, terms, and the consents with their words; for a consumer the right of withdrawal, too', async () => {
-    const buyer = await givenBuyer(shop, { pays: 'invoice', items: [readyItem, recorded], form: { company: '' } })
+    const buyer = await givenBuyer(shop, { pays: 'invoice', items: [{ ...readyItem, greeting_name: 'Laden vorne' }, recorded], form: { company: '' } })
     const { id, number } = await ordered(buyer)
     const { status, headers, bytes } = await file(buyer, `/salesorders/${id}/pdf`)
     expect(status).toBe(200)
@@ -48,7 +48,7 @@ describe('the confirmation of an order', () => {
       'content-type': 'application/pdf', 'cache-control': 'no-store', 'content-disposition': `inline; filename="Auftragsbestaetigung-${number}.pdf"`,
     })
     const words = wordsOf(bytes)
-    for (const said of [recorded.text, 'Allgemeine Geschäftsbedingungen', 'Vertrag widerrufen', `Fassung ${checkoutConsentsVersion}`, checkoutConsents('consumer').withdrawal.wording.de]) expect(words).toContain(said)
+    for (const said of ['1. Laden vorne', recorded.text, 'Allgemeine Geschäftsbedingungen', 'Vertrag widerrufen', `Fassung ${checkoutConsentsVersion}`, checkoutConsents('consumer').withdrawal.wording.de]) expect(words).toContain(said)
     expect((await file(buyer, `/salesorders/${id}/pdf`)).bytes.equals(bytes)).toBe(true)
   })
 

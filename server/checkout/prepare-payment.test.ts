@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { carts, orders, payments } from '#server/db/schema.ts'
-import { givenBuyer, openWalletProcess, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { givenBuyer, openWalletProcess, readyItem, type Buyer, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenVoucher } from '#server/testing/given-carts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -37,6 +37,12 @@ describe('preparing a payment', () => {
     await wallet.decide(body['approvalLink'] as string)
     expect(await buyer.checkout('?prepare=true')).toEqual({ status, body })
     expect(await leftOf(buyer)).toEqual({ cart: cartStatuses.open, orders: 0, payments: ['created'] })
+  })
+
+  it('shows each greeting there by its own name', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'wallet', items: [{ ...readyItem, greeting_name: 'Laden vorne' }] })
+    const { body } = await buyer.checkout('?prepare=true')
+    expect(await (await fetch(body['approvalLink'] as string)).text()).toContain('Laden vorne')
   })
 
   it.each(['transfer', 'invoice', 'direct_debit'] as const)('orders nothing where the cart is to be paid by %s, although all consents are given', async (pays) => {
