@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words } from './buyer.ts'
 import { newCustomer, password } from './customer.ts'
+import { checkout } from '#web/texts/checkout.texts.ts'
 import { failures } from '#web/texts/failures.texts.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, unfinished, welcome } from './filled-cart.ts'
 import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
@@ -14,13 +15,13 @@ const told = {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
     consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
     nothing: 'Noch keine Ansage im Warenkorb', incomplete: failures.LABEL_ITEMS_INCOMPLETE[0], payment: 'Zahlung', reason: failures.ERROR_CREATING_PAYMENT[0],
-    cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal wurde nicht gebraucht',
+    everythingMissing: `${checkout.paymentChoose[0]} ${failures.CONSENTS_MISSING[0]}`, cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal wurde nicht gebraucht',
   },
   en: {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'Your order didn’t go through.',
     nothing: 'No greeting in your cart yet', incomplete: failures.LABEL_ITEMS_INCOMPLETE[1], payment: 'Payment', reason: failures.ERROR_CREATING_PAYMENT[1],
-    cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
+    everythingMissing: `${checkout.paymentChoose[1]} ${failures.CONSENTS_MISSING[1]}`, confirm: 'Please confirm your address', cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
   },
 } as const
 
@@ -87,6 +88,7 @@ test('[R5.04, R2.26] an incomplete form moves the focus to the payment first, th
   await press(page, say.order)
   await expect(pricing.getByRole('radio', { name: say.wallet })).toBeFocused()
   await expect(pricing).toBeInViewport()
+  await expect(page.getByText(is.everythingMissing)).toBeVisible()
   await choose(page, say.transfer)
   for (const [index, name] of is.consents.entries()) {
     const box = consents(page).nth(index)
@@ -117,6 +119,7 @@ test('[R2.12] an order ends at an address with its number; a failed order at an 
   const number = numberIn(page) ?? 'none'
   await expect(page).toHaveURL(`${say.path}/checkout/success?so_number=${number}`)
   await expect(page.getByRole('main')).toContainText(number)
+  await expect(page.getByRole('main')).toContainText(is.confirm)
 })
 
 test('[R5.08] a voucher is listed in the sums above the button (de)', async ({ page }) => {

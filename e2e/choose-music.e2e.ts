@@ -35,7 +35,7 @@ test('[R2.05, R8.12] a piece is played, chosen, and reported as saved; so is no 
   const name = (await bar(page).locator('b').first().textContent())!
   await bar(page).getByRole('button', { name: `Play ${name}` }).click()
   await expect(bar(page).getByRole('button', { name: `Stop ${name}` })).toHaveAttribute('data-state', 'playing')
-  await bar(page).getByRole('button', { name: 'Choose this music' }).click()
+  await bar(page).getByRole('button', { name: 'Continue with this music' }).click()
   await expect(page.getByText(`“${name}” plays under your greeting.`)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/en/editText\\?product=${product}$`))
 
@@ -66,7 +66,7 @@ test('[R7.08] on request, each piece is played under the customer\'s own text', 
   await page.goto(`/editVoice?product=${product}`)
   await page.locator('html[data-hydrated]').waitFor()
   await page.getByRole('radio', { name: 'Ada' }).check()
-  await bar(page).getByRole('button', { name: 'Ada wählen' }).click()
+  await bar(page).getByRole('button', { name: 'Weiter mit Ada' }).click()
   await expect(page).toHaveURL(/editText/)
 
   await open(page, `/editMusic?product=${product}`)

@@ -93,10 +93,10 @@ test('the current voice of the greeting is marked, and a voice that does not spe
   await begin(page, { text: 'Good day.', language: 'en', voiceId: 'clara' })
   await open(page, `/editVoice?product=${product}`)
   await expect(page.getByRole('radio', { name: 'Clara Gewählt' })).toBeChecked()
-  await expect(bar(page).getByRole('button', { name: 'Clara wählen' })).toBeVisible()
+  await expect(bar(page).getByRole('button', { name: 'Weiter mit Clara' })).toBeVisible()
   await page.getByRole('radio', { name: 'Marlene' }).check()
   await expect(page.getByRole('listitem').filter({ hasText: 'Marlene' })).toContainText('Spricht kein Englisch')
-  await expect(bar(page).getByRole('button', { name: 'Marlene wählen' })).toHaveCount(0)
+  await expect(bar(page).getByRole('button', { name: /Marlene wählen|Weiter mit Marlene/ })).toHaveCount(0)
 })
 
 test('playing a voice marks none; the one that is marked is chosen, and the text has it', async ({ page }) => {
@@ -122,7 +122,7 @@ test('[R2.18] a customer who came from another page returns to exactly that page
   await page.reload()
   await page.locator('html[data-hydrated]').waitFor()
   await page.getByRole('radio', { name: 'Ada' }).check()
-  await bar(page).getByRole('button', { name: 'Choose Ada' }).click()
+  await bar(page).getByRole('button', { name: 'Continue with Ada' }).click()
   await expect(page).toHaveURL(/\/en\/editText\?product=abb-direct-moment&item=1$/)
   await expect(page.getByText('Ada will read your greeting.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Cart' }).click()
@@ -133,7 +133,7 @@ test('[R2.18] a customer who opened the page directly continues to the text', as
   await begin(page, { text: 'Guten Tag.' })
   await open(page, `/en/editVoice?product=${product}`)
   await page.getByRole('radio', { name: 'Ada' }).check()
-  await bar(page).getByRole('button', { name: 'Choose Ada' }).click()
+  await bar(page).getByRole('button', { name: 'Continue with Ada' }).click()
   await expect(page).toHaveURL(new RegExp(`/en/editText\\?product=${product}$`))
 })
 

@@ -170,7 +170,8 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opene
   await expect(page.getByText('Gespeichert. Ihre Ansage liegt im Warenkorb.')).toBeVisible()
 
   const [added] = await itemsInCart(page)
-  await open(page, `/editText?product=abb-individual-company&item=${added?.pos}`)
+  await page.goBack()
+  await expect(page).toHaveURL(`/editText?product=abb-individual-company&item=${added?.pos}`)
   await expect(field(page, 'Firmenname')).toHaveValue('Blumen Meyer')
   await expect(page.getByLabel('Hinweise zur Aussprache')).toHaveValue('Meyer wie Maier')
   await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()

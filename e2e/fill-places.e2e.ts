@@ -54,9 +54,12 @@ test('[R5.03] a filling that ends with a full stop ends the sentence, in the tex
   await expect(textOf(page)).toContainText(/Müller & Co\. /)
 })
 
-test('the dates of one template show examples that make sense together', async ({ page }) => {
+test('the dates of one template show examples that make sense together, and an end before the beginning is questioned', async ({ page }) => {
   await open(page, '/editText?product=special-individual-holiday')
   for (const [name, example] of [['Datum von', '24. Dezember'], ['Datum bis', '26. Dezember'], ['Rückkehrdatum', '27. Dezember']] as const) {
     await expect(field(page, name)).toHaveAccessibleDescription(`zum Beispiel ${example}`)
   }
+  await field(page, 'Datum von').fill('5. August')
+  await field(page, 'Datum bis').fill('3. August')
+  await expect(field(page, 'Datum bis')).toHaveAccessibleDescription('Dieser Tag liegt vor dem vorigen. Bitte prüfen Sie beide.')
 })

@@ -129,6 +129,8 @@ test('[R3.14] the typed name is restored after a reload and in a new tab, with t
   await expect(card(next).getByLabel('Ihr Firmenname')).toHaveValue('Kanzlei Wenk & Adel')
   await expect(card(next).getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await expect(next.getByRole('main').getByRole('link', { name: 'Weiter an Ihrer Ansage' })).toHaveAttribute('href', '/editText?product=abb-individual-company')
+  await open(next, '/editText')
+  await expect(next.getByRole('main').getByRole('link', { name: 'Weiter an Ihrer Ansage' })).toBeVisible()
   await open(next, '/cart')
   await next.getByRole('main').getByRole('link', { name: 'Weiter an Ihrer Ansage' }).click()
   await expect(next.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Kanzlei Wenk & Adel')

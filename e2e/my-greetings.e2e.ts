@@ -40,6 +40,7 @@ test('[R4.03, R1.08, R7.20, R2.31, R7.18] an ordered greeting becomes available 
       await dialog.getByRole('button', { name: button }).click()
       expect((await saved).suggestedFilename()).toMatch(name)
     }
+    await expect(dialog.getByRole('link', { name: `Zum Paket in der Bestellung ${orderNumber}` })).toHaveAttribute('href', `/myAccount/orders/${orderNumber}`)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })

@@ -35,6 +35,7 @@ test('[R2.28] the first order is expanded with all its parts, the others expand 
   await expect(last.getByRole('region', { name: 'Lieferungen' })).toContainText('2 Ansagen')
   // What came by a bank has a day, and no time.
   await expect(last.getByText('Bezahlt am 18. November 2026. Vielen Dank.')).toBeVisible()
+  await expect(last.getByRole('region', { name: 'Verlauf' }).getByText('18. November 2026', { exact: true })).toBeVisible()
 })
 
 test('the sums of an order add up with the tax in them, and without it for whoever chose to see net prices', async ({ page }) => {

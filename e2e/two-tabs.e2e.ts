@@ -36,7 +36,7 @@ test('[R4.05] a greeting is saved to the cart it came from, also when the other 
   await expect(names(other)).toHaveCount(1)
   await page.getByRole('link', { name: 'Stimme ändern' }).click()
   await page.getByRole('radio', { name: 'Jonas' }).check()
-  await page.getByRole('button', { name: 'Jonas wählen' }).click()
+  await page.getByRole('button', { name: 'Weiter mit Jonas' }).click()
   await expect(company(page)).toHaveValue('Sommer & Söhne')
   await save(page).click()
   await expect(page.getByText('Sie finden es unter „Gespeicherte Ansagen-Sets“')).toBeVisible()

@@ -115,7 +115,7 @@ describe('the PDF of an invoice', () => {
   })
 
   it('[R9.10] describes each payment method, with no more of the customer’s IBAN than its ends', async () => {
-    expect(await words(givenInvoice({ payment: payments.wallet }))).toContain('Bezahlt am 20.11.2026 per Online-Zahlung')
+    expect(await words(givenInvoice({ payment: payments.wallet }))).toContain('Bezahlt am 20.11.2026 über PayPal')
     expect(await words(givenInvoice({ payment: payments.transfer }))).toContain('DE89 3704 0044 0532 0130 00')
     const collected = await words(givenInvoice({ payment: payments.direct_debit }))
     for (const word of [payments.direct_debit.mandateReference, shopOwner.bank.creditorId, '23.11.2026', 'DE02']) expect(collected).toContain(word)

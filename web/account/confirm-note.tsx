@@ -11,6 +11,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import './confirm-note.css'
 
 export function ConfirmNote({ user }: { readonly user: User }) {
   const texts = useTexts('account')

@@ -8,7 +8,7 @@ import { soundAddress } from '#web/calls/call.ts'
 import { openedAddress } from '#web/calls/opened-address.ts'
 import { CrossSell } from '#web/catalogue/cross-sell.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
-import { lastBegun } from '#web/draft/use-draft.ts'
+import { BeginGreeting } from '#web/draft/begin-greeting.tsx'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
 import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
@@ -175,9 +175,6 @@ function ListenToAll({ cart }: { cart: Cart }) {
 /** `cartId`: of a cart that has been emptied. */
 function EmptyCart({ cartId }: { cartId?: string }) {
   const texts = useTexts('cart')
-  const { goOn } = useTexts('shell')
-  // Nobody has a cart before the page answers.
-  const begun = lastBegun()
   return (
     <div className="cart">
       <div className="cart-main">
@@ -187,8 +184,7 @@ function EmptyCart({ cartId }: { cartId?: string }) {
           text={texts.cartEmptyHint}
           action={
             <>
-              {begun !== undefined && <ScreenButton screen="editText" query={{ product: begun }} size="large">{goOn}</ScreenButton>}
-              <ScreenButton screen="products" size="large" {...(begun !== undefined && { kind: 'ghost' })}>{texts.cartEmptyAction}</ScreenButton>
+              <BeginGreeting label={texts.cartEmptyAction} />
               <ScreenButton screen="carts" kind="quiet">{texts.savedSets}</ScreenButton>
             </>
           }

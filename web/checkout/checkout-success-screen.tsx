@@ -5,6 +5,7 @@ import { isAllShipped } from '#domain/order/order-status.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { SystemSteps } from '#web/order/system-steps.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
+import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { textsLoader } from '#web/texts/texts-loader.server.ts'
@@ -13,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
+import { ConfirmNote } from '#web/account/confirm-note.tsx'
 import './checkout-end.css'
 import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
 import { beginsAtOnce, ConfirmationNote } from '#web/order/confirmation-note.tsx'
@@ -23,7 +25,7 @@ import '#web/order/order.css'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
 import { useOrder } from '#web/order/use-order.ts'
 
-export const loader = textsLoader('account', 'checkout', 'failures', 'orders', 'player', 'telephoneSystem', 'transfer')
+export const loader = textsLoader('account', 'checkout', 'confirmationMail', 'failures', 'orders', 'player', 'telephoneSystem', 'transfer')
 
 /** Anybody can write a number into a link: only what looks like one of ours is repeated. */
 const plausibleNumber = /^[\w-]{1,30}$/
@@ -56,7 +58,7 @@ function AfterOrder({ number }: { readonly number: string }) {
   const texts = useTexts('transfer')
   const { state, reload, version } = useOrder(number)
   if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
-  if (state.status === 'ready') return <><ConfirmationNote order={state.value} /><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /><Ordered order={state.value} version={version} /></>
+  if (state.status === 'ready') return <><ConfirmationNote order={state.value} /><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /><AddressToConfirm /><Ordered order={state.value} version={version} /></>
   return (
     <div className="stack" role="alert">
       <p>{texts.notLoaded}</p>
@@ -82,6 +84,12 @@ function Money({ order }: { readonly order: Order }) {
 function UnusedApproval({ order, number }: { readonly order: Order; readonly number: string }) {
   const { approvalUnused } = useTexts('checkout')
   return order.payment_option !== 'wallet' && hasApproved(number) ? <p>{approvalUnused}</p> : null
+}
+
+/** Asked for where somebody is still reading; the mail asks for it, too. */
+function AddressToConfirm() {
+  const state = useUser()
+  return state.status === 'ready' ? <ConfirmNote user={state.user} /> : null
 }
 
 /** How far each greeting is, to be heard and downloaded here as soon as it is there. */

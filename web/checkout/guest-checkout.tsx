@@ -79,10 +79,11 @@ function WaysToPay() {
   const texts = useTexts('checkout')
   const language = useLanguage()
   const { waysToPay, waysOnRequest } = useLoaderData<CheckoutData>()
+  const openAtOnce = waysToPay.filter((way) => way !== 'invoice')
   const listed = (ways: readonly PaymentOption[]) => formatList(ways.map((way) => texts[`way-${way}`]), language, 'disjunction')
   return (
     <p className="fine">
-      {fill(texts.waysToPay, { ways: listed(waysToPay.filter((way) => way !== 'invoice')) })}
+      {openAtOnce.length > 0 && fill(texts.waysToPay, { ways: listed(openAtOnce) })}
       {waysToPay.includes('invoice') && ` ${texts.wayInvoiceOnceConfirmed}`}
       {waysOnRequest.length > 0 && ` ${fill(texts.waysOnRequest, { ways: listed(waysOnRequest) })}`}
     </p>

@@ -65,12 +65,13 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = gaps.find(({ isOpen }) => isOpen)
-    setAsked(missing !== undefined)
+    const missing = gaps.filter(({ isOpen }) => isOpen)
+    const [first] = missing
+    setAsked(first !== undefined)
     takeBackWarning.current?.()
-    if (missing) {
-      takeBackWarning.current = showAlert('warning', missing.text)
-      return requestAnimationFrame(() => focusFirstWrong(form.current, missing.id))
+    if (first) {
+      takeBackWarning.current = showAlert('warning', missing.map(({ text }) => text).join(' '))
+      return requestAnimationFrame(() => focusFirstWrong(form.current, first.id))
     }
     void ordering.order({
       paymentId: isWallet ? approvedId : undefined,

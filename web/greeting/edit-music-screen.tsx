@@ -109,7 +109,7 @@ function MusicChoices({ musics, greeting }: Props) {
         {shownId !== undefined && name !== undefined && (
           <ChoiceBar
             name={name} sound={listening.soundOf(shownId)} lane="music" note={listening.heard === 'ownText' ? texts.musicUnderText : texts.musicAlone}
-            action={greeting ? <TakeButton state={greeting.state}>{shownId === none ? texts.takeNoMusic : texts.takeMusic}</TakeButton> : <CreateGreeting />}
+            action={greeting ? <TakeButton state={greeting.state}>{shownId === none ? texts.takeNoMusic : texts[shownId === currentId ? 'keepMusic' : 'takeMusic']}</TakeButton> : <CreateGreeting />}
           />
         )}
       </ChoosingForm>

@@ -77,10 +77,13 @@ export function useSaving(data: EditData, { draftKey, current, change, inCart, c
 /** Answers with what kept it from being saved. `gone`: it lies in the cart no more. */
 async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<FailureCode | 'gone' | undefined> {
   const fields = itemFields(draft)
+  const from = location.href
   try {
     if ('productId' in draftKey) {
       const { id: cartId, Cartitems } = await currentCart().add((cartId) => call(cartContract.addItem, { cartId, request_id: draft.sent?.requestId, ...fields }))
-      await carryLink(draftKey, { cartId, pos: Math.max(...Cartitems.map(({ pos }) => pos)) })
+      const pos = Math.max(...Cartitems.map((item) => item.pos))
+      leadBackTo(pos, from)
+      await carryLink(draftKey, { cartId, pos })
     } else await currentCart().change(draftKey.cartId, () => call(cartContract.updateItem, { ...draftKey, ...fields }))
     return undefined
   } catch (error) {
@@ -88,6 +91,14 @@ async function saveGreeting(draft: GreetingDraft, draftKey: DraftKey): Promise<F
     const isGone = 'cartId' in draftKey && (code === 'NO_CART_FOUND' || atFault['pos'] !== undefined)
     return isGone ? 'gone' : code
   }
+}
+
+/** The browser's "back" leads from the cart to the greeting that lies there now, and not to an empty form. */
+function leadBackTo(pos: number, from: string) {
+  if (location.href !== from) return
+  const address = new URL(from)
+  address.searchParams.set('item', String(pos))
+  history.replaceState(history.state, '', address)
 }
 
 /** Another tab has taken another cart into use since this greeting was opened. */

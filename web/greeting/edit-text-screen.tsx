@@ -3,6 +3,7 @@ import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
+import { BeginGreeting } from '#web/draft/begin-greeting.tsx'
 import { moveDraft } from '#web/draft/use-draft.ts'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { pathTo } from '#web/paths.ts'
@@ -12,7 +13,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyScreen, EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
@@ -37,19 +38,14 @@ export { onlyForAnotherProduct as shouldRevalidate } from './unknown-product.tsx
 
 export default function EditTextScreen() {
   const texts = useTexts('greeting')
-  const pathTo = usePathTo()
   const data = useLoaderData<typeof loader>()
   if (data.product) return <EditGreeting key={data.product.id} data={data} />
   if (data.isUnknown) return <UnknownProduct title={texts.editTextHeadline} />
   return (
-    <EmptyScreen
-      title={texts.editTextHeadline}
-      lead={texts.editTextLead}
-      empty={texts.editTextEmpty}
-      hint={texts.editTextEmptyHint}
-      picture={<TypeDrawing type="freetext" />}
-      action={{ label: texts.editTextEmptyAction, to: pathTo('products') }}
-    />
+    <>
+      <ScreenTitle title={texts.editTextHeadline} lead={texts.editTextLead} />
+      <EmptyState title={texts.editTextEmpty} text={texts.editTextEmptyHint} picture={<TypeDrawing type="freetext" />} action={<BeginGreeting label={texts.editTextEmptyAction} />} />
+    </>
   )
 }
 

@@ -103,7 +103,7 @@ function VoiceChoices({ voices, greeting }: Props) {
         {shown && (
           <ChoiceBar
             name={shown.name} sound={listening.soundOf(shown)} soundLabel={soundLabel(shown)} lane="voice" note={noteOf(shown)}
-            action={greeting ? speaks(shown) && <TakeButton state={greeting.state}>{fill(texts.takeVoice, { name: shown.name })}</TakeButton> : <CreateGreeting />}
+            action={greeting ? speaks(shown) && <TakeButton state={greeting.state}>{fill(shownId === currentId ? texts.keepVoice : texts.takeVoice, { name: shown.name })}</TakeButton> : <CreateGreeting />}
           />
         )}
       </ChoosingForm>

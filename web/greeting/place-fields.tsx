@@ -9,7 +9,7 @@ import { FieldError, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { HoursBuilder } from './hours-builder.tsx'
 import './hours.css'
-import { autoCompleteOf, exampleOf, keyboardOf, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
+import { autoCompleteOf, exampleOf, keyboardOf, comesBefore, kindOfPlace, looksWrong, type PlaceKind } from './place-kinds.ts'
 
 interface PlaceFieldsProps {
   readonly text: string
@@ -26,14 +26,20 @@ interface PlaceFieldsProps {
 export function PlaceFields({ text, language, values, isReady, wanted, longest, tooLong, onFill }: PlaceFieldsProps) {
   return (
     <div className="place-fields">
-      {placeholdersIn(text).map((name, index) => (
+      {placeholdersIn(text).map((name, index, names) => (
         <PlaceField
           key={name} template={text} name={name} number={index + 1} language={language} value={values[name] ?? ''} isReady={isReady} isWanted={wanted.has(name)}
-          tooLong={name === longest ? tooLong : undefined} onFill={onFill}
+          tooLong={name === longest ? tooLong : undefined} dayBefore={dayBefore(name, names.slice(0, index), values)} onFill={onFill}
         />
       ))}
     </div>
   )
+}
+
+/** What a day that ends something, or comes after it, must not come before. */
+function dayBefore(name: string, before: readonly string[], values: PlaceFieldsProps['values']): string | undefined {
+  if (!['dateTo', 'dateBack'].includes(exampleOf(name))) return undefined
+  return values[before.findLast((other) => kindOfPlace(other) === 'date') ?? '']
 }
 
 interface PlaceProps extends Pick<PlaceFieldsProps, 'language' | 'isReady' | 'onFill'> {
@@ -43,6 +49,7 @@ interface PlaceProps extends Pick<PlaceFieldsProps, 'language' | 'isReady' | 'on
   readonly value: string
   readonly isWanted: boolean
   readonly tooLong: string | undefined
+  readonly dayBefore: string | undefined
 }
 
 const PlaceField = memo(function PlaceField({ template, ...place }: PlaceProps) {
@@ -55,15 +62,16 @@ const PlaceField = memo(function PlaceField({ template, ...place }: PlaceProps) 
 
 type FieldProps = Omit<PlaceProps, 'template'>
 
-function WordsField({ name, number, language, value, isReady, isWanted, tooLong, onFill, kind }: FieldProps & { kind: PlaceKind }) {
+function WordsField({ name, number, language, value, isReady, isWanted, tooLong, dayBefore: earlier, onFill, kind }: FieldProps & { kind: PlaceKind }) {
   const texts = useTexts('editor')
   const hints: Partial<Record<ReturnType<typeof exampleOf>, string>> = useTexts('placeHints')
-  const doubts: Partial<Record<PlaceKind, string>> = useTexts('placeDoubts')
+  const { earlier: comesEarlier, ...doubts }: Partial<Record<PlaceKind | 'earlier', string>> = useTexts('placeDoubts')
+  const doubt = looksWrong(kind, value) ? doubts[kind] : earlier !== undefined && comesBefore(value, earlier) ? comesEarlier : undefined
   return (
     <TextField
       label={name}
       number={number}
-      hint={looksWrong(kind, value) ? doubts[kind] : hints[exampleOf(name)]}
+      hint={doubt ?? hints[exampleOf(name)]}
       error={tooLong ?? (isWanted ? texts.missingPlace : undefined)}
       lang={language}
       name={`place-${number}`}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { autoCompleteOf, exampleOf, kindOfPlace, looksWrong } from './place-kinds.ts'
+import { autoCompleteOf, comesBefore, exampleOf, kindOfPlace, looksWrong } from './place-kinds.ts'
 
 describe('the placeholders of templates', () => {
   it.each([
@@ -17,6 +17,14 @@ describe('the placeholders of templates', () => {
 
   it('are filled in by the browser only where they concern the visitor', () => {
     expect(['Firmenname', 'Company name', 'Vertretung', 'Notfallnummer'].map(autoCompleteOf)).toEqual(['organization', 'organization', 'off', 'off'])
+  })
+
+  it.each([
+    ['3. August', '5. August', true], ['28. Juli', 'Montag, den 5. August', true], ['3.8.', '5.8.', true], ['August 3rd', 'August 5th', true], ['May 30', '2 June', true],
+    ['24.12.2026', '23.12.2026', false], ['6. Januar', '24. Dezember', false], ['Jan 6', 'Dec 24', false], ['5. August', '5. August', false], ['30. September', '1. März', false],
+    ['Ostermontag', '5. August', false], ['nächste Woche', '', false], ['um 8:45 Uhr im Mai', '5. Juni', false],
+  ])('"%s" comes before "%s": %s', (written, earlier, isBefore) => {
+    expect(comesBefore(written, earlier)).toBe(isBefore)
   })
 
   it.each([

@@ -53,6 +53,22 @@ const shapes: Readonly<Partial<Record<PlaceKind, RegExp>>> = {
   date: /^(?!.*(?<![\d:])(?:0|3[2-9]|[4-9]\d|\d{3})(?![\d:]| ?(?:Uhr|[ap]m)))(?!.*\d\. ?(?:1[3-9]|[2-9]\d)\.)/i,
 }
 
+const months = [/jan/i, /feb/i, /m[aä]r/i, /apr/i, /ma[iy]/i, /jun/i, /jul/i, /aug/i, /sep/i, /o[ck]t/i, /nov/i, /de[cz]/i]
+
+/** Days since the new year, near enough to compare two, where a day stands with its month. */
+function dayOfYear(written: string): number | undefined {
+  const [, day = written.match(/(?<!\d)\d{1,2}(?![\d:])/)?.[0], month = months.findIndex((name) => name.test(written)) + 1] = written.match(/(\d{1,2})\. ?(\d{1,2})\./) ?? []
+  return day && month ? Number(month) * 31 + Number(day) : undefined
+}
+
+/** By up to two months: further back, it is the next year's. */
+export function comesBefore(written: string, earlier: string): boolean {
+  const [day, other] = [dayOfYear(written), dayOfYear(earlier)]
+  if (day === undefined || other === undefined) return false
+  const daysBefore = (other - day + 372) % 372
+  return daysBefore > 0 && daysBefore < 62
+}
+
 /** Only a hint: a speaker reads whatever stands there. */
 export function looksWrong(kind: PlaceKind, value: string): boolean {
   const written = value.trim()

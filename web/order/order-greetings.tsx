@@ -27,13 +27,18 @@ export function OrderGreetings({ orderId, version, orderStatus }: Props) {
       {({ records }) => (
         <>
           <ul className="order-rows">{records.map((greeting) => <OneGreeting key={greeting.id} greeting={greeting} orderStatus={orderStatus} />)}</ul>
-          {orderStatus !== 'Canceled' && records.some(({ shown_status: status }) => status === 'available') && (
-            <ScreenLink className="text-link" screen="greetings">{texts.toGreetings}</ScreenLink>
-          )}
+          {orderStatus !== 'Canceled' && <ToDownload available={records.filter(({ shown_status: status, is_canceled: isCanceled }) => status === 'available' && !isCanceled)} />}
         </>
       )}
     </LoadedPart>
   )
+}
+
+/** The only one has a page of its own. */
+function ToDownload({ available: [first, ...others] }: { readonly available: readonly OrderedGreeting[] }) {
+  const { toGreetings } = useTexts('orders')
+  if (!first) return null
+  return <ScreenLink className="text-link" {...(others.length === 0 ? { screen: 'greeting', of: { greeting: first.id } } : { screen: 'greetings' })}>{toGreetings}</ScreenLink>
 }
 
 interface GreetingProps extends Pick<Props, 'orderStatus'> {

@@ -14,6 +14,7 @@ import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
 import { engineRateHz } from '#web/live-mix/fetch-sound.ts'
 import { mixCourse } from '#web/live-mix/mix-picture.ts'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatSize } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'
@@ -161,13 +162,15 @@ function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
   )
 }
 
-function Files({ greeting: { id: greetingId, name, telephone_system: system }, sound }: DownloadGreetingProps) {
+function Files({ greeting: { id: greetingId, name, order_number: order, telephone_system: system }, sound }: DownloadGreetingProps) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
+  const isForAny = system === null || system === 'unknown'
   const hints = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }
   return (
     <>
-      <p className="soft"><b>{name}</b><br />{system === null || system === 'unknown' ? texts.madeForAny : texts.madeForSystem}</p>
+      <p className="soft"><b>{name}</b><br />{isForAny ? texts.madeForAny : texts.madeForSystem}</p>
+      {isForAny && <ScreenLink className="text-link" screen="order" of={{ order: String(order) }}>{fill(texts.toPackage, { order })}</ScreenLink>}
       <ul className="greeting-files">
         {sound.files.map(({ format, bytes }) => (
           <li key={format}>

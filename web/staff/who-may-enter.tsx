@@ -3,8 +3,9 @@ import { useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyScreen, EmptyState } from '#web/ui/empty-state.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ChangeStaffPassword } from './change-staff-password.tsx'
 import { DemandedSecondFactor } from './set-up-second-factor.tsx'
@@ -68,5 +69,10 @@ function NotReached({ code }: { readonly code: FailureCode }) {
 
 function NotYours() {
   const texts = useTexts('studio')
-  return <EmptyScreen title={useHeadline()} empty={texts.notYours} hint={texts.notYoursHint} action={{ label: texts.toStart, to: useStudioPath()('start') }} />
+  return (
+    <>
+      <ScreenTitle title={useHeadline()} />
+      <EmptyState title={texts.notYours} text={texts.notYoursHint} action={<LinkButton to={useStudioPath()('start')}>{texts.toStart}</LinkButton>} />
+    </>
+  )
 }

@@ -182,6 +182,7 @@ export const placeDoubts = {
   web: ['Das sieht noch nicht nach einer Internetadresse aus.', 'This doesn’t look like a web address yet.'],
   email: ['Das sieht noch nicht nach einer E-Mail-Adresse aus.', 'This doesn’t look like an email address yet.'],
   date: ['Diesen Tag gibt es nicht. Bitte prüfen Sie das Datum.', 'There’s no such day. Please check the date.'],
+  earlier: ['Dieser Tag liegt vor dem vorigen. Bitte prüfen Sie beide.', 'This day is before the previous one. Please check both.'],
   phone: ['Das sieht noch nicht nach einer Telefonnummer aus.', 'This doesn’t look like a phone number yet.'],
 } as const
 

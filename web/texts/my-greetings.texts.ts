@@ -31,6 +31,7 @@ export const myGreetings = {
   madeForSystem: ['Diese Dateien passen zu Ihrer Telefonanlage.', 'These files are made for your phone system.'],
   madeForAny: ['Sie haben keine Telefonanlage angegeben. Im Paket der Bestellung liegen weitere Dateien für Telefonanlagen.',
     'You didn’t specify a phone system. The order’s package has more files for phone systems.'],
+  toPackage: ['Zum Paket in der Bestellung {order}', 'Go to the package in order {order}'],
   mp3Hint: ['Klein und überall abspielbar', 'Small, plays anywhere'],
   wavHint: ['Unkomprimiert', 'Uncompressed'],
   alawHint: ['Fertig für die Telefonleitung', 'Ready for the phone line'],
