@@ -14,6 +14,7 @@ import { ownerInForce, shopJobs } from './open-shop.ts'
 import { openFiles } from './open-outside.ts'
 import { backUp } from './operating/backup.ts'
 import { copiesFolder, listCopies, migrateAfterCopy, restoredFolder, takePlace } from './operating/copies.ts'
+import { linesOf, tellIssued } from './operating/lost-documents.ts'
 import { move } from './operating/move.ts'
 import { sayTo } from './operating/progress.ts'
 import { Refused } from './operating/refused.ts'
@@ -157,9 +158,9 @@ const commands: Readonly<Record<string, Command>> = {
   'verify': {
     args: '', about: 'reads every stored file and every issued document; prints a line for each problem',
     run: () => inPlace(async ({ database: { db }, files }) => {
-      const { fileCount, findings } = await verify({ db, files, now, say })
+      const { fileCount, findings, lost } = await verify({ db, files, now, say })
       if (findings > 0) throw new Refused(`Problems found: ${findings} (${fileCount} files were read)`)
-      say(`Everything is intact: ${fileCount} files, and the issued documents without a gap.`)
+      say(`Everything is intact: ${fileCount} files, and the issued documents without a gap${lost > 0 ? `, except for ${lost} numbers that a restore has lost` : ''}.`)
     }),
   },
   'jobs': {
@@ -187,10 +188,14 @@ const commands: Readonly<Record<string, Command>> = {
       say(`${jobName} is back in the queue: the shop tries it again when it’s running.`)
     }),
   },
+  'issued': {
+    args: '<number>', about: 'tells a restored shop the highest number of a document that a customer holds: the next numbers are above it',
+    run: (number) => inShop(async ({ database: { db } }) => say(await tellIssued(db, number, now))),
+  },
   'release': {
     args: '', about: 'ends the hold of a restored shop: waiting emails, payments, deliveries and clean-ups are carried out',
-    run: () => inShop(async ({ database }) => {
-      const isReleased = await release(database, shopJobs, now())
+    run: () => inShop(async ({ database, files }) => {
+      const isReleased = await release({ database, files, jobs: shopJobs, at: now() })
       say(isReleased ? 'Released: waiting work is done now, or when the shop starts.' : 'This shop isn’t on hold.')
     }),
   },
@@ -202,9 +207,10 @@ async function restoreFrom(folder: string, keepsFiles: boolean) {
   const beside = restoredFolder(now())
   try {
     await inPlace(async ({ database, files }) => {
-      const { madeAt, rows, fileCount, lost } = await restore({ database, files, folder, keepsFiles, now, say })
+      const { madeAt, rows, fileCount, lost, beyond, last } = await restore({ database, files, folder, keepsFiles, now, say })
       lines(lost)
       say(`Restored the shop as it was at ${madeAt}: ${rows} rows${isCopy ? '; the files stay as they are.' : `, ${fileCount} files. ${withoutKeys}`}`)
+      lines(linesOf(beyond, last))
     }, { isToRestore: true, folder: isCopy ? beside : databaseFolder })
     const former = isCopy ? takePlace(dataDir, beside, now()) : undefined
     if (former !== undefined) say(`The previous database is now in ${former}: delete it once you’re sure. After 30 days the shop deletes it.`)

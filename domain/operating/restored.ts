@@ -4,7 +4,11 @@ import type { Endpoint } from '../endpoint.ts'
 
 export const restoredSettingKey = 'restored'
 
-export const restoredSchema = z.object({ madeAt: z.iso.datetime(), restoredAt: z.iso.datetime(), releasedAt: z.iso.datetime().nullable() })
+export const restoredSchema = z.object({
+  madeAt: z.iso.datetime(), restoredAt: z.iso.datetime(), releasedAt: z.iso.datetime().nullable(),
+  /** The highest number that a customer holds was told. */
+  issuedTold: z.literal(true).optional(),
+})
 export type Restored = z.output<typeof restoredSchema>
 
 /** These only let somebody in, or make a sound to listen to. */

@@ -5,8 +5,9 @@ import { keptSince } from '#domain/account/kept-until.ts'
 import { addDays, yearOf } from '#domain/calendar/date-only.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import {
-  accounts, carts, consents, deliveries, files, greetings, invoices, mails, orderLines, orders, payments, renderFiles, shippings, takes, users, voucherRedemptions, vouchers, withdrawals,
+  accounts, carts, consents, deliveries, files, greetings, invoices, lostDocuments, mails, orderLines, orders, payments, renderFiles, shippings, takes, users, voucherRedemptions, vouchers, withdrawals,
 } from '#server/db/schema.ts'
+import { insertFile } from '#server/documents/file.queries.ts'
 import { removeLostFiles } from '#server/production/stored-files.ts'
 import { forgetMails } from '#server/mail/forget-mails.job.ts'
 import { brokenLinksOf } from '#server/testing/broken-links.ts'
@@ -63,6 +64,19 @@ async function stored(): Promise<string[]> {
   for (const folder of ['takes', 'originals', 'renders', 'packages'] as const) for await (const { key } of shop.deps.files.list(folder)) found.push(key)
   return found
 }
+
+it('what the archive has of documents that a restore has lost is kept as long as others, and then deleted', async () => {
+  const { db, files: store } = shop.deps
+  const lose = async (year: number) => {
+    const file = await store.put('packages', Buffer.from('of a lost document'))
+    const pdfFileId = await db.transaction((tx) => insertFile(tx, file, 'application/pdf'))
+    await db.insert(lostDocuments).values({ number: `RE-${year}-000001`, series: 'RE', year, sequence: 1, how: 'archived', pdfFileId, copiedAt: new Date() })
+    return file.key
+  }
+  const [, kept] = [await lose(yearOf(firstKept()) - 1), await lose(yearOf(firstKept()))]
+  await night()
+  expect([await db.select({ year: lostDocuments.year }).from(lostDocuments), await keys(), await stored()]).toEqual([[{ year: yearOf(firstKept()) }], [kept], [kept]])
+})
 
 describe('an order', () => {
   it('is kept for eight years after the end of the year, and is then deleted with everything that belongs to it, including its files; files of others stay', async () => {

@@ -5,6 +5,7 @@
 import { keptSince } from '#domain/account/kept-until.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import { type Deps, type JobDeps, todayAtTheStudio } from '#server/deps.ts'
+import { deleteLostBefore } from '#server/invoice/lost-documents.queries.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import {
   deleteConsentsBefore, deleteOrder, forgetMandatesBefore, forgetNotesBefore, forgetPaymentsBefore, forgetReturnRunsBefore, forgetRunsBefore, listOrdersToForget,
@@ -48,6 +49,7 @@ export const forgetOrders = defineTimedJob({
   run: async ({ db, now, files }: Pick<Deps, 'db' | 'now' | 'files'>, { signal }) => {
     const day = keptSince(todayAtTheStudio(now)())
     const failed = await forgetAll({ db, files }, day, signal)
+    for (const key of await deleteLostBefore(db, day)) await files.remove(key)
     await inBatches(signal, (most) => deleteConsentsBefore(db, day, most))
     if (failed.length > 0) throw new Error(`Orders that could not be forgotten with all their files: ${failed.map(({ id }) => id).join(', ')}`, { cause: failed[0]?.error })
   },

@@ -6,6 +6,7 @@ import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { type Days, daysOf } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
+import { documentNumber, documentNumberIn } from '#domain/invoice/document-number.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { euros } from '#domain/money/cents.ts'
 import { shownHold } from '#domain/invoice/dunning.ts'
@@ -19,7 +20,8 @@ import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
-import { type BrokenLink, brokenLinksIn } from '#server/invoice/issue-invoice.ts'
+import { listLostNumbers } from '#server/invoice/lost-documents.queries.ts'
+import { type BrokenLink, brokenLinksIn, endOf } from '#server/invoice/issue-invoice.ts'
 import { issuedDocument } from '#server/invoice/archive.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
@@ -30,8 +32,8 @@ type Contract = typeof issuedContract
 
 /** However somebody types it: `re 2026 000012`, an order's number or what stands on a transfer, the beginning of a name, a company or an address. */
 async function soughtBy(db: Db, search: string): Promise<Sought> {
-  const [, series, year, sequence] = /^\s*(RE|GS)[\s.-]*(20\d\d)[\s.-]*(\d{1,9})\s*$/i.exec(search) ?? []
-  if (series !== undefined && sequence !== undefined) return { by: 'number', number: `${series.toUpperCase()}-${year}-${sequence.padStart(6, '0')}` }
+  const number = documentNumberIn(search)
+  if (number) return { by: 'number', number: documentNumber(number) }
   const orderNumbers = soughtNumbersIn(search)
   return orderNumbers.length > 0 ? { by: 'order', orderNumbers } : { by: 'customer', userIds: await findCustomersBy(db, search) }
 }
@@ -69,15 +71,16 @@ export async function proveIssued(deps: Pick<Deps, 'db' | 'today'>, { year, from
   const part = await listPartOfSeries(deps.db, { year, series: current.series, from: Math.max(first - 1, 1), limit: perPart + 1 })
   const hasBefore = first > 1 && part[0]?.sequence === first - 1
   const documents = hasBefore ? part.slice(1) : part.slice(0, perPart)
-  const problems = brokenLinksIn(documents, hasBefore ? part[0] : undefined)
   const last = documents.at(-1)
+  const lost = await listLostNumbers(deps.db, { year, series: current.series })
+  const problems = brokenLinksIn(documents, hasBefore ? part[0] : undefined, lost)
   if (last && documents.length === perPart) return { checked: documents.length, problems, next: `${current.series}-${last.sequence + 1}` }
   const after = series[at + 1]
-  return { checked: documents.length, problems: [...problems, ...missingAtTheEnd(current, last?.sequence ?? first - 1)], next: after ? `${after.series}-1` : null }
+  return { checked: documents.length, problems: [...problems, ...missingAtTheEnd(current, endOf(last?.sequence ?? first - 1, lost))], next: after ? `${after.series}-1` : null }
 }
 
 function missingAtTheEnd({ series, year, lastNumber }: { readonly series: string; readonly year: number; readonly lastNumber: number }, found: number): BrokenLink[] {
-  return found === lastNumber ? [] : [{ number: `${series}-${year}-${String(found).padStart(6, '0')}`, what: 'end' }]
+  return found === lastNumber ? [] : [{ number: documentNumber({ series, year, sequence: found }), what: 'end' }]
 }
 
 /** A month for the tax adviser: what was issued in it, or what came and went, as a table. */

@@ -5,6 +5,7 @@ import { type InvoiceContent, supplyOf } from '#domain/invoice/invoice-content.t
 import type { Db } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import { momentsOf } from '#server/books/issued.ts'
+import { listLostOn } from '#server/invoice/lost-documents.queries.ts'
 import { listMoneyThat, moneyWays, moneyWord } from '#server/books/issued.queries.ts'
 import { listDocumentsOn, listJournalOn, listMovementsOn } from './closing.queries.ts'
 import type { DescribedTable } from './gobd-description.ts'
@@ -69,6 +70,18 @@ async function* movementRows(db: Db, days: Days): AsyncGenerator<Row> {
   }
 }
 
+const lostHows = { archived: 'Archivierter Beleg', told: 'Angabe der Inhaberin oder des Inhabers', between: 'Ein höherer Beleg' } as const
+
+/** Numbers in which the documents have a gap. */
+async function* lostRows(db: Db, days: Days): AsyncGenerator<Row> {
+  for (const { number, series, how, issuedOn, totalCents, orderNumber, copiedAt, dateEntered, pdf, xml } of await listLostOn(db, days)) {
+    yield [
+      number, series === 'GS' ? 'Stornorechnung' : 'Rechnung', issuedOn, orderNumber, totalCents === null ? null : { cents: series === 'GS' ? -totalCents : totalCents }, lostHows[how],
+      copiedAt.toISOString(), dateEntered.toISOString(), pdf === null ? '' : `belege/${number}.pdf`, xml === null ? '' : `belege/${number}.xml`,
+    ]
+  }
+}
+
 async function* journalRows(db: Db, days: Days): AsyncGenerator<Row> {
   for (let after = 0; ;) {
     const part = await listJournalOn(db, days, { limit: perPage, after })
@@ -85,6 +98,12 @@ export const gobdTables: readonly GobdTable[] = [
     columns: [
       ['Nummer', 'text'], ['Art', 'text'], ['Datum', 'date'], ['Leistungsdatum', 'date'], ['Leistungszeitraum von', 'date'], ['Leistungszeitraum bis', 'date'], ['Bestellung', 'number'], ['Kundennummer', 'number'], ['Kunde', 'text'], ['Land', 'text'], ['USt-IdNr.', 'text'],
       ['Netto', 'amount'], ['Steuer', 'amount'], ['Brutto', 'amount'], ['Bezug', 'text'], ['Grund', 'text'], ['SHA-256 des Inhalts', 'text'], ['SHA-256 des Vorgängers', 'text'], ['PDF', 'text'], ['XML', 'text'],
+    ],
+  },
+  {
+    file: 'verlorene-belege.csv', name: 'Verlorene Belege', description: 'Vergebene Nummern, deren Belege der Datenbank fehlen, seit sie aus einer älteren Kopie wiederhergestellt wurde', hasKey: true, rows: lostRows,
+    columns: [
+      ['Nummer', 'text'], ['Art', 'text'], ['Datum', 'date'], ['Bestellung', 'number'], ['Brutto', 'amount'], ['Bekannt durch', 'text'], ['Stand der Kopie', 'text'], ['Wiederhergestellt', 'text'], ['PDF', 'text'], ['XML', 'text'],
     ],
   },
   {

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
-import { archivedDocuments, files, invoices, orders } from '#server/db/schema.ts'
+import { archivedDocuments, files, invoices, lostDocuments, orders } from '#server/db/schema.ts'
+import { insertFile } from '#server/documents/file.queries.ts'
 import { archiveDocuments, issuedDocument } from '#server/invoice/archive.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
@@ -108,6 +109,23 @@ it('the export for an auditor describes its tables validly, and they say what wa
   expect(rows.filter((row) => /^"RE-\d{4}-000001";"Rechnung";\d{4}-\d\d-\d\d;/.test(row))).toHaveLength(1)
   for (const { number } of documents) expect([packed[`belege/${number}.pdf`]!.length > 1000, packed[`belege/${number}.xml`]!.toString().includes(number)]).toEqual([true, true])
   expect(rowsOf(packed['protokoll.csv']).some((row) => row.includes('exported the books'))).toBe(true)
+})
+
+it('the export names the numbers that a restore has lost, with what the archive has of their documents', async () => {
+  const { db, files: store, today } = shop.deps
+  const xmlFileId = await db.transaction(async (tx) => insertFile(tx, await store.put('documents', Buffer.from('<lost/>')), 'application/xml'))
+  const [year, lost] = [Number(month.slice(0, 4)), { copiedAt: new Date('2026-11-26T12:00:00Z') }]
+  await db.insert(lostDocuments).values([
+    { ...lost, number: `GS-${year}-000901`, series: 'GS', year, sequence: 901, how: 'archived', issuedOn: today(), totalCents: 2368, orderNumber: 100123, xmlFileId },
+    { ...lost, number: `RE-${year}-000902`, series: 'RE', year, sequence: 902, how: 'told' },
+  ])
+  const quarter = (months: number) => { const at = new Date(Date.UTC(year, Number(month.slice(5)) - 1 + months)); return `gobd/${at.getUTCFullYear()}-Q${Math.ceil((at.getUTCMonth() + 1) / 3)}` }
+  const packed = unzipped(await file(quarter(0)))
+  expect(rowsOf(packed['verlorene-belege.csv']).map((row) => row.replace(/"20[^"]+Z";/g, ''))).toEqual([
+    `"GS-${year}-000901";"Stornorechnung";${today()};100123;-23,68;"Archivierter Beleg";"";"belege/GS-${year}-000901.xml"`, `"RE-${year}-000902";"Rechnung";;;;"Angabe der Inhaberin oder des Inhabers";"";""`,
+  ])
+  expect(packed[`belege/GS-${year}-000901.xml`]!.toString()).toBe('<lost/>')
+  expect(rowsOf(unzipped(await file(quarter(-6)))['verlorene-belege.csv'])).toEqual([])
 })
 
 it('the export names the day of each supply: of what was there at once, and of what is shipped; before that, its period alone', async () => {

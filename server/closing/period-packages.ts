@@ -5,6 +5,7 @@ import { daysOf, type Days } from '#domain/calendar/period.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { bind } from '#server/http/bind.ts'
 import { type ArchiveDeps, type ArchivedKind, issuedDocument } from '#server/invoice/archive.ts'
+import { listLostOn } from '#server/invoice/lost-documents.queries.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
 import { listNumbersOn } from './closing.queries.ts'
 import { dtdName, gobdDtd, gobdIndex } from './gobd-description.ts'
@@ -22,6 +23,13 @@ async function documentEntries(deps: ArchiveDeps, days: Days, folder: string, ki
   })))
 }
 
+/** What the archive has of documents that a restore has lost. */
+async function lostEntries({ db, files }: ArchiveDeps, days: Days): Promise<ZipEntry[]> {
+  return (await listLostOn(db, days)).flatMap(({ number, pdf, xml }) => Object.entries({ pdf, xml }).flatMap(([kind, key]) => (key === null ? [] : [{
+    path: `belege/${number}.${kind}`, load: async () => Buffer.concat(await Array.fromAsync(files.read(key))),
+  }])))
+}
+
 function gone(number: string): never {
   throw new Error(`${number} is gone`)
 }
@@ -35,7 +43,7 @@ export const periodPackageCalls = bind(closingContract, {
 
   exportGobd: async (deps, { period }, { staffId }) => {
     const days = daysOf(period)
-    const documents = await documentEntries(deps, days, 'belege/', ['pdf', 'xml'])
+    const documents = [...await documentEntries(deps, days, 'belege/', ['pdf', 'xml']), ...await lostEntries(deps, days)]
     await noteExport(deps, staffId, period, `freizeichen-gobd-${period}.zip`)
     const index = gobdIndex(gobdTables, deps.owner.now(), days)
     return {

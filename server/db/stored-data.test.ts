@@ -28,7 +28,7 @@ const impersonal: Readonly<Record<string, readonly string[]>> = {
 /** Nothing in them is of a person but what the catalogue shows in public: names of voices, and the recordings by which they are heard. */
 const impersonalTables = [
   'applied_migrations', 'settings', 'catalogue_editions', 'musics', 'product_prices', 'products', 'providers', 'templates', 'voices', 'voice_demos', 'voice_fees', 'vouchers',
-  'voucher_redemptions', 'number_series', 'archived_documents', 'receivables', 'dunning_fees', 'payment_events', 'bank_statements', 'file_checks', 'files', 'render_files', 'renders', 'shipping_greetings', 'shippings',
+  'voucher_redemptions', 'number_series', 'archived_documents', 'lost_documents', 'receivables', 'dunning_fees', 'payment_events', 'bank_statements', 'file_checks', 'files', 'render_files', 'renders', 'shipping_greetings', 'shippings',
   'help_ratings', 'technician_links', 'staff_news', 'web_assets',
 ]
 

@@ -7,7 +7,7 @@ import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { behindTriggers } from '#server/testing/move-back.ts'
 import type { Database } from './database.ts'
 import {
-  accounts, cartItems, carts, consents, files, greetingHistory, greetings, invoices, journal, orderHistory, orderLines, orders, products,
+  accounts, cartItems, carts, consents, files, greetingHistory, greetings, invoices, journal, lostDocuments, orderHistory, orderLines, orders, products,
   renderFiles, renders, takes, users, voices, voucherRedemptions, vouchers,
 } from './schema.ts'
 
@@ -166,6 +166,22 @@ describe('the database', () => {
     await issue(2, 'sum of 1')
     expect(await refusal(issue(2, 'sum of 1'))).toContain('invoices')
     await expectAppendOnly(invoices, 'number', 'RE-2026-7')
+  })
+
+  it('allows a gap of numbers that a restore has lost, gives none of them again, and forgets them in their time', async () => {
+    const { user, order } = await givenOrder()
+    const issue = (sequence: number, previous: string | null) => given(invoices, invoiceRow(order.id, user.id, sequence, previous))
+    const lose = (sequence: number, year = 2026) => given(lostDocuments, { number: `RE-${year}-${sequence}`, series: 'RE', year, sequence, how: 'between', copiedAt: new Date() })
+    await issue(1, null)
+    await lose(3)
+    expect(await refusal(issue(4, 'sum of 1'))).toContain('would leave a gap')
+    await lose(2)
+    expect(await refusal(issue(3, 'sum of 1'))).toContain('was given before a restore')
+    expect(await refusal(issue(4, 'another sum'))).toContain('does not name the sum of its predecessor')
+    await issue(4, 'sum of 1')
+    await expectAppendOnly(lostDocuments, 'how', 'told')
+    await lose(1, 2010)
+    await database.db.delete(lostDocuments).where(eq(lostDocuments.year, 2010))
   })
 
   it('allows positions of a cart to be swapped, but never duplicated', async () => {

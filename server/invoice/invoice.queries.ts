@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
+import type { DocumentNumber } from '#domain/invoice/document-number.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { type GreetingShare, orderedShares, sharesLeft } from '#domain/invoice/greeting-shares.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
@@ -24,9 +25,10 @@ export async function takeNumber(tx: Tx, series: string, year: number): Promise<
     .returning({ lastNumber: numberSeries.lastNumber })).lastNumber
 }
 
-export async function findSumOf(tx: Tx, series: string, year: number, sequence: number): Promise<string | null> {
+/** Of the document before this one in its series: the numbers between may be lost. */
+export async function findSumBefore(tx: Tx, { series, year, sequence }: DocumentNumber): Promise<string | null> {
   return firstOf(await tx.select({ sum: invoices.contentSha256 }).from(invoices)
-    .where(and(eq(invoices.series, series), eq(invoices.year, year), eq(invoices.sequence, sequence))))?.sum ?? null
+    .where(and(eq(invoices.series, series), eq(invoices.year, year), lt(invoices.sequence, sequence))).orderBy(desc(invoices.sequence)).limit(1))?.sum ?? null
 }
 
 type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'greetingShares' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'previousSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId' | 'requestId'>

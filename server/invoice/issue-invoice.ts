@@ -4,6 +4,7 @@ import { orderLineWords } from '#assets/documents/order-line-words.ts'
 import { type DateOnly, yearOf } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
+import { type DocumentNumber, documentNumber } from '#domain/invoice/document-number.ts'
 import { composeInvoices, type InvoiceDraft, type OrderToInvoice } from '#domain/invoice/compose-invoices.ts'
 import { greetingShares } from '#domain/invoice/greeting-shares.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
@@ -11,7 +12,7 @@ import type { ChainProblem, InvoiceBuyer, InvoiceContent, InvoicePayment } from 
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { findSumOf, hasInvoice, insertInvoice, insertReceivable, listGreetingWeights, takeNumber } from './invoice.queries.ts'
+import { findSumBefore, hasInvoice, insertInvoice, insertReceivable, listGreetingWeights, takeNumber } from './invoice.queries.ts'
 import type { OrderedAll, OrderedLine, OrderPayment } from '#server/order/ordered.queries.ts'
 import { createHash } from 'node:crypto'
 
@@ -32,10 +33,9 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt,
   const series = seriesOf[draft.kind]
   const year = yearOf(draft.issuedOn)
   const sequence = await takeNumber(tx, series, year)
-  const number = `${series}-${year}-${String(sequence).padStart(6, '0')}`
-  const content: InvoiceContent = { ...draft, number }
+  const content: InvoiceContent = { ...draft, number: documentNumber({ series, year, sequence }) }
   const invoiceId = await insertInvoice(tx, {
-    ...of, content, greetingShares: greetingShares(content, await listGreetingWeights(tx, { ...of, replaces: draft.replaces?.number })), series, year, sequence, contentSha256: contentSum(content), previousSha256: sequence === 1 ? null : await findSumOf(tx, series, year, sequence - 1),
+    ...of, content, greetingShares: greetingShares(content, await listGreetingWeights(tx, { ...of, replaces: draft.replaces?.number })), series, year, sequence, contentSha256: contentSum(content), previousSha256: await findSumBefore(tx, { series, year, sequence }),
   })
   if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return invoiceId
@@ -64,11 +64,8 @@ export interface BrokenLink {
   readonly what: ChainProblem
 }
 
-interface IssuedDocument {
+interface IssuedDocument extends DocumentNumber {
   readonly number: string
-  readonly series: string
-  readonly year: number
-  readonly sequence: number
   readonly content: InvoiceContent
   readonly contentSha256: string
   readonly previousSha256: string | null
@@ -76,23 +73,30 @@ interface IssuedDocument {
 
 /**
  * Proves that no issued document is missing, changed or put in between: numbers without a gap, each sum right, each naming the one before. Of documents in
- * the order of their numbers; `before`: the one in front of the first.
+ * the order of their numbers; `before`: the one in front of the first; `lost`: numbers of the series whose documents a restore has lost.
  */
-export function brokenLinksIn(documents: readonly IssuedDocument[], before: IssuedDocument | undefined): BrokenLink[] {
+export function brokenLinksIn(documents: readonly IssuedDocument[], before: IssuedDocument | undefined, lost: ReadonlySet<number>): BrokenLink[] {
   return documents.flatMap((one, index) => {
     const neighbour = index === 0 ? before : documents[index - 1]
     const former = neighbour?.series === one.series && neighbour.year === one.year ? neighbour : undefined
-    return problemsOf(one, former).map((what) => ({ number: one.number, what }))
+    return problemsOf(one, former, lost).map((what) => ({ number: one.number, what }))
   })
 }
 
-function problemsOf({ number, sequence, content, contentSha256, previousSha256 }: IssuedDocument, former: IssuedDocument | undefined): ChainProblem[] {
+function problemsOf({ number, sequence, content, contentSha256, previousSha256 }: IssuedDocument, former: IssuedDocument | undefined, lost: ReadonlySet<number>): ChainProblem[] {
   const isWrong = {
-    missing: sequence !== (former?.sequence ?? 0) + 1,
+    missing: sequence !== endOf(former?.sequence ?? 0, lost) + 1,
     changed: content.number !== number || contentSum(content) !== contentSha256,
     chain: previousSha256 !== (former?.contentSha256 ?? null),
   }
   return (['missing', 'changed', 'chain'] as const).filter((what) => isWrong[what])
+}
+
+/** The last number from this one on behind which a document is missing. */
+export function endOf(sequence: number, lost: ReadonlySet<number>): number {
+  let end = sequence
+  while (lost.has(end + 1)) end += 1
+  return end
 }
 
 /** Money that came: which way it took is what an invoice says, whatever was chosen when it was ordered. */

@@ -67,7 +67,7 @@ it('makes no shop where none is: a command that was not told where the shop is s
 it('lists what there is without a command, and refuses what it does not understand', async () => {
   const listed = await admin()
   expect([listed.code, listed.complaint]).toEqual([0, ''])
-  for (const name of ['backup <folder>', 'restore <folder> [--keep-files]', 'copies', 'move [<postgres address>]', 'owner <email>', 'password <email>', 'second-factor <email>', 'verify', 'jobs', 'job <id>', 'run <id>', 'release']) expect(listed.out).toContain(`  ${name}  `)
+  for (const name of ['backup <folder>', 'restore <folder> [--keep-files]', 'copies', 'move [<postgres address>]', 'owner <email>', 'password <email>', 'second-factor <email>', 'verify', 'jobs', 'job <id>', 'run <id>', 'issued <number>', 'release']) expect(listed.out).toContain(`  ${name}  `)
   const expected = [['owner'], ['verify', 'me'], ['backup', 'here', '--keep-files'], ['restore', '--keep-files']] as const
   const [unknown, ...refused] = await Promise.all([admin('nothing'), ...expected.map((args) => admin(...args))])
   expect(unknown).toEqual({ code: 2, out: '', complaint: `There’s no command "nothing".\n${listed.out}` })

@@ -10,9 +10,11 @@ import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { shippedMigrations } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { invoices, orders } from '#server/db/schema.ts'
+import { invoices, lostDocuments, orders } from '#server/db/schema.ts'
+import { invoiceXml } from '#server/documents/invoice-xml.ts'
 import { findRestored } from '#server/settings/settings.queries.ts'
 import { allRows, emptyDatabase, givenShop, newFolder, removeFolders, restored, silent } from '#server/testing/given-backup.ts'
+import { givenInvoice } from '#server/testing/given-invoices.ts'
 import { type Copy, copiesFolder, copiesToRemove, keepCopies, listCopies, makeCopy, migrateAfterCopy, removeOld } from './copies.ts'
 import { restore } from './restore.ts'
 import { verify } from './verify.ts'
@@ -191,6 +193,7 @@ describe('the command', () => {
 
   it('lists the copies, and restores none in the place of a running shop, nor one that is damaged', async () => {
     await database.db.execute(sql`insert into settings (key, value) values ('lost', 'true')`)
+    await files.put('documents', Buffer.from(invoiceXml(givenInvoice({ number: 'RE-2020-000007' }) as never)))
     const before = there()
     expect(await admin('copies')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^${second}  .+Z\\n${first}  .+Z\\n$`)) })
     expect(await admin('restore', first)).toMatchObject({ code: 1, complaint: expect.stringContaining('already in use by a running shop') })
@@ -205,7 +208,7 @@ describe('the command', () => {
     const stateOf = async (folder?: string) => {
       const opened = await openDatabase({ dataDirectory: dataDir, ...(folder !== undefined && { folder }) })
       const { rows } = await opened.db.execute(sql`select key from settings where key = 'lost'`) as unknown as { rows: object[] }
-      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(opened.db))?.releasedAt === null, orders: await opened.db.$count(orders), invoices: await opened.db.$count(invoices) }
+      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(opened.db))?.releasedAt === null, orders: await opened.db.$count(orders), invoices: await opened.db.$count(invoices), lost: await opened.db.$count(lostDocuments) }
       await opened.close()
       return state
     }
@@ -214,7 +217,7 @@ describe('the command', () => {
     const { code, out, complaint } = await admin('restore', first)
     expect([code, complaint]).toEqual([0, ''])
     const [, former = ''] = /The previous database is now in (\S+):/.exec(out) ?? []
-    expect(await stateOf()).toEqual({ ...before, wasChanged: false, isHeld: true })
+    expect(await stateOf()).toEqual({ ...before, wasChanged: false, isHeld: true, lost: 7 })
     expect(await stateOf(former.slice(dataDir.length + 1))).toEqual(before)
   })
 

@@ -7,6 +7,7 @@ import type { Migration } from '#server/db/migrate.ts'
 import { saveRestored } from '#server/settings/settings.queries.ts'
 import { type Backup, type BackupFile, filePath, filesOf, inParallel, mustBeUnharmed, openBackup, readTable, sumOf } from './backup-folder.ts'
 import { mustBeEmpty, type Rows, writeRows } from './copy-rows.ts'
+import { type Beyond, lastNumbers, noteLost, readBeyondRows } from './lost-documents.ts'
 import type { Say } from './progress.ts'
 import { Refused } from './refused.ts'
 import { mustBeChained } from './verify.ts'
@@ -23,7 +24,7 @@ interface Wishes {
 }
 
 /** Answers what there is now, and the files that the backup does not have because the shop had lost them. */
-export async function restore({ database, files, folder, keepsFiles, now, say, migrations }: Wishes): Promise<{ madeAt: string; rows: number; fileCount: number; lost: string[] }> {
+export async function restore({ database, files, folder, keepsFiles, now, say, migrations }: Wishes): Promise<{ madeAt: string; rows: number; fileCount: number; lost: string[]; beyond: Beyond; last: string[] }> {
   const backup = await openBackup(folder)
   let read = 0
   await mustBeUnharmed(backup, () => say.sometimes(`${(read += 1)} of ${backup.tables.length + backup.fileCount} parts of the backup read`))
@@ -35,10 +36,13 @@ export async function restore({ database, files, folder, keepsFiles, now, say, m
       const rows = await writeRows(session, database.kind, rowsIn(backup), ({ name }) => backup.tables.find(({ table }) => table === name)?.rows, migrations)
       await mustBeChained(session.db, now)
       const { madeAt } = backup.head
+      const beyond = await readBeyondRows(session.db, files)
+      await noteLost(session.db, beyond, new Date(madeAt))
+      const last = await lastNumbers(session.db)
       await saveRestored(session.db, { madeAt, restoredAt: now().toISOString(), releasedAt: null })
       const lost = await putBackFiles(files, backup, hasFiles, say)
       await session.script('commit')
-      return { madeAt, rows, fileCount: backup.fileCount - lost.length, lost }
+      return { madeAt, rows, fileCount: backup.fileCount - lost.length, lost, beyond, last }
     } catch (error) {
       await session.script('rollback').catch(() => undefined)
       throw error

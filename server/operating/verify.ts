@@ -3,6 +3,7 @@ import type { FileStore } from '#server/adapters/file-store/file-store.port.ts'
 import { listIssuedYears, proveIssued } from '#server/books/issued.ts'
 import type { Db } from '#server/db/database.ts'
 import { todayAtTheStudio } from '#server/deps.ts'
+import { countLost } from '#server/invoice/lost-documents.queries.ts'
 import { allStoredFiles, listKnownKeys } from '#server/production/files.queries.ts'
 import { problemOf } from '#server/production/stored-files.ts'
 import { inParallel } from './backup-folder.ts'
@@ -28,7 +29,7 @@ export async function mustBeChained(db: Db, now: () => Date) {
 }
 
 /** Answers how much it looked at. A place that does not answer says nothing about its files: that is thrown. */
-export async function verify({ db, files, now, say }: { readonly db: Db; readonly files: FileStore; readonly now: () => Date; readonly say: Say }): Promise<{ fileCount: number; findings: number }> {
+export async function verify({ db, files, now, say }: { readonly db: Db; readonly files: FileStore; readonly now: () => Date; readonly say: Say }): Promise<{ fileCount: number; findings: number; lost: number }> {
   let [fileCount, findings] = [0, 0]
   const tell = (finding: string) => {
     findings += 1
@@ -42,5 +43,5 @@ export async function verify({ db, files, now, say }: { readonly db: Db; readonl
     fileCount += 1
     say.sometimes(`${fileCount} files read`)
   })
-  return { fileCount, findings }
+  return { fileCount, findings, lost: await countLost(db) }
 }

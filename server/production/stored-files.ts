@@ -90,7 +90,7 @@ async function* oldKeys(files: FileStore, folder: FileFolder, before: Date, rest
   if (keys.length > 0) yield keys
 }
 
-async function unknownOf(db: Db, keys: readonly string[]): Promise<string[]> {
+export async function unknownOf(db: Db, keys: readonly string[]): Promise<string[]> {
   const known = await listKnownKeys(db, keys)
   return keys.filter((key) => !known.has(key))
 }

@@ -35,7 +35,10 @@ export function diskStore(root: string): FileStore {
       }
     },
     list: async function* list(folder) {
-      const names = await readdir(join(root, folder), { recursive: true }).catch(() => [])
+      const names = await readdir(join(root, folder), { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw failedToStore(error)
+        return []
+      })
       for (const name of names.toSorted()) {
         const found = await stat(join(root, folder, name)).catch(() => undefined)
         if (found?.isFile()) yield { key: `${folder}/${name}`, modifiedAt: found.mtime }

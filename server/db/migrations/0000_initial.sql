@@ -629,6 +629,23 @@ CREATE TABLE "invoices" (
 	CONSTRAINT "invoices_only_credit_notes_cancel" CHECK (("invoices"."kind" = 'credit_note') = ("invoices"."cancels_invoice_id" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "lost_documents" (
+	"number" text PRIMARY KEY NOT NULL,
+	"series" text NOT NULL,
+	"year" integer NOT NULL,
+	"sequence" integer NOT NULL,
+	"how" text NOT NULL,
+	"issued_on" date,
+	"total_cents" integer,
+	"order_number" bigint,
+	"pdf_file_id" uuid,
+	"xml_file_id" uuid,
+	"copied_at" timestamp (3) with time zone NOT NULL,
+	"date_entered" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lost_documents_sequence" UNIQUE("series","year","sequence"),
+	CONSTRAINT "lost_documents_how" CHECK ("lost_documents"."how" in ('archived', 'told', 'between'))
+);
+--> statement-breakpoint
 CREATE TABLE "number_series" (
 	"name" text NOT NULL,
 	"year" integer NOT NULL,
@@ -1138,6 +1155,8 @@ ALTER TABLE "archived_documents" ADD CONSTRAINT "archived_documents_xml_file_id_
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_cancels_invoice_id_invoices_id_fk" FOREIGN KEY ("cancels_invoice_id") REFERENCES "public"."invoices"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invoices" ADD CONSTRAINT "invoices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lost_documents" ADD CONSTRAINT "lost_documents_pdf_file_id_files_id_fk" FOREIGN KEY ("pdf_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lost_documents" ADD CONSTRAINT "lost_documents_xml_file_id_files_id_fk" FOREIGN KEY ("xml_file_id") REFERENCES "public"."files"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "receivables" ADD CONSTRAINT "receivables_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_statement_id_bank_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."bank_statements"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bank_movements" ADD CONSTRAINT "bank_movements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1370,6 +1389,8 @@ begin
         or exists (select from invoices where order_id = (gone ->> 'id')::uuid and issued_on >= kept_since());
     when 'archived_documents' then
       return exists (select from invoices where id = (gone ->> 'invoice_id')::uuid);
+    when 'lost_documents' then
+      return (gone ->> 'year')::int >= date_part('year', kept_since());
     when 'order_lines', 'order_history', 'invoices', 'greetings' then
       return exists (select from orders where id = (gone ->> 'order_id')::uuid);
     when 'greeting_history', 'takes', 'renders' then
@@ -1415,6 +1436,8 @@ create trigger invoices_never_change before update or delete on invoices
 -- Once a document is archived it stays as it is.
 create trigger archived_documents_never_change before update or delete on archived_documents
   for each row when (old.archived_at is not null) execute function refuse_change();
+create trigger lost_documents_never_change before update or delete on lost_documents
+  for each row execute function refuse_change();
 create trigger greeting_history_never_changes before update or delete on greeting_history
   for each row execute function refuse_change();
 create trigger renders_never_change before update or delete on renders
@@ -1443,23 +1466,23 @@ create trigger greetings_keep_what_was_ordered before update or delete on greeti
 create trigger takes_keep_what_was_recorded before update or delete on takes
   for each row execute function refuse_change('state', 'reason', 'judged_by_staff_id', 'judged_at');
 
--- An invoice is number one of its series and year, or follows its predecessor and names that one's checksum: no gap, no exchange.
+-- An invoice follows the one before it in its series and year and names that one's checksum; between them are numbers that a restore has lost, and nothing else: no gap, no exchange, no number twice.
 create function require_predecessor() returns trigger language plpgsql as $$
 declare
-  predecessor_sha256 text;
+  predecessor record;
+  lost_numbers bigint;
 begin
-  if new.sequence = 1 then
-    if new.previous_sha256 is not null then
-      raise exception 'invoice % is the first of its series and has no predecessor', new.number using errcode = 'check_violation';
-    end if;
-    return new;
+  select sequence, content_sha256 into predecessor from invoices
+    where series = new.series and year = new.year and sequence < new.sequence order by sequence desc limit 1;
+  select count(*) into lost_numbers from lost_documents
+    where series = new.series and year = new.year and sequence > coalesce(predecessor.sequence, 0) and sequence <= new.sequence;
+  if exists (select from lost_documents where series = new.series and year = new.year and sequence = new.sequence) then
+    raise exception 'the number % was given before a restore', new.number using errcode = 'check_violation';
   end if;
-  select content_sha256 into predecessor_sha256 from invoices
-    where series = new.series and year = new.year and sequence = new.sequence - 1;
-  if not found then
+  if coalesce(predecessor.sequence, 0) + lost_numbers + 1 <> new.sequence then
     raise exception 'invoice % would leave a gap', new.number using errcode = 'check_violation';
   end if;
-  if new.previous_sha256 is distinct from predecessor_sha256 then
+  if new.previous_sha256 is distinct from predecessor.content_sha256 then
     raise exception 'invoice % does not name the sum of its predecessor', new.number using errcode = 'check_violation';
   end if;
   return new;

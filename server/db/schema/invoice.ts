@@ -1,6 +1,6 @@
 /** Issued documents never change; what is still to be paid does. */
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, boolean, check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { type InvoiceContent, invoiceKinds, invoiceStatuses } from '#domain/invoice/invoice-content.ts'
 import type { GreetingShare } from '#domain/invoice/greeting-shares.ts'
 import type { VatShare } from '#domain/money/vat-share.ts'
@@ -76,6 +76,29 @@ export const archivedDocuments = shopTable('archived_documents', {
   index('archived_documents_to_make').on(table.dateEntered, table.invoiceId).where(sql`${table.archivedAt} is null`),
   index('archived_documents_of_pdf').on(table.pdfFileId),
   index('archived_documents_of_xml').on(table.xmlFileId),
+])
+
+/** How it is known that a number was given out: by its document, by what somebody holds, or because a higher one was. */
+export const lostHows = ['archived', 'told', 'between'] as const
+
+/** Numbers that were given out and whose rows a restore has lost: they explain the gap, and are never given again. */
+export const lostDocuments = shopTable('lost_documents', {
+  number: text().primaryKey(),
+  series: text().notNull(),
+  year: integer().notNull(),
+  sequence: integer().notNull(),
+  how: text({ enum: lostHows }).notNull(),
+  /** What the archived document says of itself. */
+  issuedOn: day(),
+  totalCents: integer(),
+  orderNumber: bigint({ mode: 'number' }),
+  pdfFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  xmlFileId: uuid().references(() => files.id, { onDelete: 'restrict' }),
+  /** When the copy was made that was restored. */
+  copiedAt: moment().notNull(),
+  dateEntered: dateEntered(),
+}, (table) => [
+  unique('lost_documents_sequence').on(table.series, table.year, table.sequence),
 ])
 
 /** The state of an invoice, apart from the document, so that the document stays as issued; its total is what credit notes have left of it. */
