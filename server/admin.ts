@@ -52,7 +52,8 @@ interface Manners {
 
 async function inPlace(work: (place: Place) => Promise<void>, { isToMove = false, isToRestore = false, folder }: Manners = {}) {
   const config = readConfig(process.env)
-  const { databaseUrl, dataDir: dataDirectory } = config
+  const { dataDir: dataDirectory } = config
+  const databaseUrl = config.databaseDirectUrl || config.databaseUrl
   const isEmbedded = !databaseUrl || isToMove
   if (isEmbedded && !isToRestore) {
     mustNotBeInterrupted(dataDirectory)
@@ -75,7 +76,7 @@ const inShop = (work: (place: Place & { readonly queue: JobQueue; readonly deps:
   const owner = ownerInForce(database.db)
   await owner.read()
   const silent = { error: () => {}, warn: () => {}, info: () => {} }
-  const queue = await openJobQueue({ database, jobs: shopJobs as never, deps: {} as never, log: silent as never, isBehind })
+  const queue = await openJobQueue({ database, jobs: shopJobs as never, deps: {} as never, log: silent as never, isBehind, works: false })
   try {
     await work({ ...place, queue, deps: { db: database.db, now, writeMail: mailWriter({ enqueue: queue.enqueue, publicUrl, now, owner: owner.now }) } })
   } finally {

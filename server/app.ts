@@ -74,7 +74,8 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
   registerSecurityContact(app, deps)
   await web.register(app)
 
-  await app.register(async (limited) => {
+  // Without it, only its health and its figures are asked for.
+  if (config.role.includes('web')) await app.register(async (limited) => {
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
     registerApi(limited, config, (api) => {
       mount(api, deps, callsOf(web.load), { answers, readAgain })

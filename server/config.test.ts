@@ -9,11 +9,13 @@ const key = 'kZ3b0pW1uT8y-5dJ2mQ7_xR4vS6nC9aE0fG1hI2jK3l'
 /** For each variable values that the shop cannot use, and a word of what it must say that it expected. */
 const wrongValues: Record<Name, readonly [value: string, expected: string][]> = {
   SHOP_MODE: [['live', 'production'], ['Production', 'production']],
+  ROLE: [['play', 'web'], ['web', 'DATABASE_URL']],
   LISTEN_ON: [],
   PORT: [['http', 'whole number'], ['65536', '65535'], ['-1', 'whole number'], ['80.5', 'whole number'], ['0x50', 'whole number']],
   PUBLIC_URL: ['shop.example', 'ftp://shop.example', 'https://', 'https://shop.example/shop'].map((value) => [value, 'https://shop.example'] as const),
   DATA_DIR: [],
   DATABASE_URL: ['mysql://localhost/shop', 'localhost'].map((value) => [value, 'postgres://user:password@host:port/name'] as const),
+  DATABASE_DIRECT_URL: [['mysql://localhost/shop', 'postgres://user:password@host:port/name'], ['postgres://anna@db/shop', 'DATABASE_URL']],
   DATABASE_CONNECTIONS: [['2', '3'], ['many', 'whole number']],
   DATABASE_PATIENCE_SECONDS: [['0', '1'], ['1.5', 'whole number']],
   STATEMENT_SECONDS: [['0', '1'], ['1m', 'whole number']],
@@ -58,11 +60,13 @@ const wrongValues: Record<Name, readonly [value: string, expected: string][]> = 
 /** A value that is not the default, and what it makes of the configuration. */
 const rightValues: Record<Name, readonly [value: string, config: object]> = {
   SHOP_MODE: ['development', { shopMode: 'development' }],
+  ROLE: ['work, web', { role: ['work', 'web'] }],
   LISTEN_ON: ['0.0.0.0', { listenOn: '0.0.0.0' }],
   PORT: ['4711', { port: 4711 }],
   PUBLIC_URL: ['http://shop.example/', { publicUrl: 'http://shop.example' }],
   DATA_DIR: ['/var/lib/shop', { dataDir: '/var/lib/shop' }],
   DATABASE_URL: ['postgres://anna:geheim@db:5432/shop', { databaseUrl: 'postgres://anna:geheim@db:5432/shop' }],
+  DATABASE_DIRECT_URL: ['', { databaseDirectUrl: '' }],
   DATABASE_CONNECTIONS: ['50', { databaseConnections: 50 }],
   DATABASE_PATIENCE_SECONDS: ['5', { databasePatienceSeconds: 5 }],
   STATEMENT_SECONDS: ['10', { statementSeconds: 10 }],
@@ -117,7 +121,7 @@ function complaintAbout(environment: Record<string, string>): string {
 describe('the configuration', () => {
   it('[R9.01] has a default for everything', () => {
     expect(readConfig({})).toEqual({
-      shopMode: 'production', listenOn: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: '',
+      shopMode: 'production', role: ['web', 'work'], listenOn: '127.0.0.1', port: 3000, publicUrl: 'http://localhost:3000', dataDir: 'data', databaseUrl: '', databaseDirectUrl: '',
       databaseConnections: 20, databasePatienceSeconds: 2, statementSeconds: 60, outsidePatienceSeconds: 3, walletPatienceSeconds: 10, outsideJobPatienceSeconds: 20, linkKeys: undefined, logLevel: 'info',
       trustProxy: 0, requestsPerMinute: 1200, bodyLimitKilobytes: 256, shutdownSeconds: 10,
       metricsToken: '', hostedBy: '', crmUrl: '', crmCampaignId: 'freizeichen-contact', smtpUrl: undefined,
@@ -161,6 +165,11 @@ describe('the configuration', () => {
     expect(readConfig({ S3_URL: 'https://s3.example', ...keys })).toMatchObject({
       s3Url: 'https://s3.example', s3Bucket: 'freizeichen', s3Region: 'eu-central-1', s3AccessKeyId: 'shop', s3SecretAccessKey: 'geheim',
     })
+  })
+
+  it('shares out the work and goes past a pooler on PostgreSQL', () => {
+    const database = { DATABASE_URL: 'postgres://pooler/shop', DATABASE_DIRECT_URL: 'postgres://db/shop', ROLE: 'web' }
+    expect(readConfig(database)).toMatchObject({ databaseUrl: 'postgres://pooler/shop', databaseDirectUrl: 'postgres://db/shop', role: ['web'] })
   })
 
   it('ignores unknown variables', () => {

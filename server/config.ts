@@ -22,6 +22,8 @@ const origin = z
   .refine(({ pathname }) => pathname === '/', 'expected an address without a path, such as https://shop.example')
   .transform((url) => url.origin)
 
+const postgresAddress = z.union([z.literal(''), z.url({ error: 'expected postgres://user:password@host:port/name', protocol: /^postgres(ql)?$/ })])
+
 /** The shop sends secrets there, or files with the keys to them: without https, only to this machine. */
 const secretOrigin = (example: string) => z.string().regex(
   /^(https:\/\/[\w.-]+(:\d+)?\/?|http:\/\/(127\.0\.0\.1|localhost)(:\d+)?\/?)?$/,
@@ -55,6 +57,11 @@ export const variables = {
     fallback: 'production',
     schema: oneOf(['production', 'development']),
   },
+  ROLE: {
+    about: 'What this process does, separated by commas: `web` answers customers and staff, `work` does the background work; several processes on PostgreSQL can share it out',
+    fallback: 'web,work',
+    schema: z.string().transform((text) => text.split(',').map((word) => word.trim())).pipe(z.array(oneOf(['web', 'work'])).min(1)),
+  },
   LISTEN_ON: { about: 'Address to listen on; `0.0.0.0` for all interfaces', fallback: '127.0.0.1', schema: z.string().min(1) },
   PORT: { about: 'Port to listen on', fallback: '3000', schema: whole(0, 65_535) },
   PUBLIC_URL: { about: 'Origin that customers see, used in links, emails and canonical addresses', fallback: 'http://localhost:PORT', schema: origin },
@@ -62,7 +69,12 @@ export const variables = {
   DATABASE_URL: {
     about: 'PostgreSQL database to use instead of the embedded one',
     fallback: '',
-    schema: z.union([z.literal(''), z.url({ error: 'expected postgres://user:password@host:port/name', protocol: /^postgres(ql)?$/ })]),
+    schema: postgresAddress,
+  },
+  DATABASE_DIRECT_URL: {
+    about: 'Address of the same database without a connection pooler in between, for what needs a session: migrations, locks, notices and jobs; empty: `DATABASE_URL`',
+    fallback: '',
+    schema: postgresAddress,
   },
   DATABASE_CONNECTIONS: { about: 'Maximum number of PostgreSQL connections for requests from customers and staff; background work has 12 more', fallback: '20', schema: whole(3, 1000) },
   DATABASE_PATIENCE_SECONDS: { about: 'How long a request waits for a connection, a lock or a sign of life from PostgreSQL before it’s refused with 503', fallback: '2', schema: whole(1, 60) },
@@ -176,6 +188,7 @@ const neededWith = {
   WALLET_URL: ['WALLET_CLIENT_ID', 'WALLET_CLIENT_SECRET'],
   VOICEMAIL_URL: ['VOICEMAIL_KEY'],
   S3_URL: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  DATABASE_DIRECT_URL: ['DATABASE_URL'],
 } as const satisfies Partial<Record<keyof typeof variables, readonly (keyof typeof variables)[]>>
 
 /** What a public shop must set, or leave simulated by naming the word. The wallet has no word, because play money pays for no real order; neither has email, because the law requires some of them to arrive. */
@@ -213,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   for (const [name, others] of Object.entries(neededWith)) {
     if (read[camelCase(name)] && others.some((other) => !read[camelCase(other)])) problems.push(`${name}: also needs ${others.join(' and ')}`)
   }
+  if (read['databaseUrl'] === '' && (read['role'] as Config['role'] | undefined)?.length === 1) problems.push('ROLE: the embedded database has one process, which does everything: also needs DATABASE_URL')
   if (problems.length === 0) problems.push(...problemsInPublic(read))
   if (problems.length > 0) throw new ConfigError(`These environment variables are wrong or missing:\n  ${problems.join('\n  ')}`)
   return read as Config

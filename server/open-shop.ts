@@ -160,9 +160,10 @@ async function openJobs(config: Config, database: Database, outside: Outside & S
       ...(await documentsFor({ db, press, owner, files, now }, attachments)), ...(await deliveryNotesFor({ db, files }, attachments)),
     ],
   }
-  const queue = await openJobQueue({ database, jobs: shopJobs, deps, log, isBehind })
-  if (!hold.now()) await queue.start()
-  else void hold.released.then(queue.start).catch((error: unknown) => log.error({ err: error }, 'the shop was released, but its jobs couldn’t start: restart it'))
+  const works = config.role.includes('work')
+  const queue = await openJobQueue({ database, jobs: shopJobs, deps, log, isBehind, works })
+  if (works && !hold.now()) await queue.start()
+  else if (works) void hold.released.then(queue.start).catch((error: unknown) => log.error({ err: error }, 'the shop was released, but its jobs couldn’t start: restart it'))
   return { queue, enqueue, writeMail, progress: watchProgress(db), sharedSamples: watchSharedSamples(db) }
 }
 
@@ -190,28 +191,28 @@ async function readOfferAgain(owner: OwnerReadAgain, hold: Hold, kept: readonly 
 
 /** What cannot be opened is said with the name of the variable that leads there. */
 async function openConfiguredDatabase(config: Config, log: Logger): Promise<Database> {
-  const { databaseUrl, dataDir: dataDirectory, databaseConnections, databasePatienceSeconds, statementSeconds } = config
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir: dataDirectory, databaseConnections, databasePatienceSeconds, statementSeconds } = config
   const { isClosed } = openDataFolder(dataDirectory)
   if (!isClosed) log.warn(`DATA_DIR: other users of this machine can read ${dataDirectory}, and the shop can’t change that; the folder’s owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
   const limits = { connections: databaseConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
-  const leave = await joinOthers(databaseUrl, config).catch((error: NodeJS.ErrnoException) => {
+  const leave = await joinOthers(directUrl || databaseUrl, config).catch((error: NodeJS.ErrnoException) => {
     throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: ${cannotUse(databaseUrl, error)}`)
   })
-  const database = await openDatabase({ databaseUrl, ...limits, onConnectionLost })
+  const database = await openDatabase({ databaseUrl, ...(directUrl && { directUrl }), ...limits, onConnectionLost })
   return { ...database, close: () => Promise.all([leave(), database.close()]).then(() => {}) }
 }
 
 /** By which others see how the shop does. */
-function watching({ dataDir }: Config, watched: Parameters<typeof shopFigures>[0] & { readonly database: Database; readonly queue: JobQueue; readonly outside: OutsideWatch; readonly hold: Hold }): Pick<AppParts, 'readiness' | 'figures'> {
+function watching({ dataDir, role }: Config, watched: Parameters<typeof shopFigures>[0] & { readonly database: Database; readonly queue: JobQueue; readonly outside: OutsideWatch; readonly hold: Hold }): Pick<AppParts, 'readiness' | 'figures'> {
   const { database: { db }, queue, outside, hold } = watched
   const readiness = {
     database: async () => {
       await db.execute(sql`select 1`)
       return true
     },
-    jobs: async () => queue.state() === 'working' || hold.now() !== undefined,
+    jobs: async () => !role.includes('work') || queue.state() === 'working' || hold.now() !== undefined,
     disk: () => hasFreeDisk(dataDir),
     degraded: () => [...outside.silent(), ...(hold.now() ? ['held'] : [])],
   }

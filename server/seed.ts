@@ -10,7 +10,8 @@ import { startProblem } from './start-problem.ts'
 
 process.umask(0o077)
 try {
-  const { databaseUrl, dataDir: dataDirectory } = readConfig(process.env)
+  const { databaseDirectUrl, dataDir: dataDirectory, ...config } = readConfig(process.env)
+  const databaseUrl = databaseDirectUrl || config.databaseUrl
   if (!databaseUrl) openDataFolder(dataDirectory)
   const database = await openDatabase(databaseUrl ? { databaseUrl } : { dataDirectory })
   try {

@@ -1,4 +1,4 @@
-/** Several shops on one PostgreSQL start at once; work that is done once is done once. */
+/** Several shops on one PostgreSQL start at once, the last of them for the background work alone; work that is done once is done once. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -40,8 +40,8 @@ beforeAll(async () => {
   databaseUrl = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   folder = await mkdtemp(join(tmpdir(), 'several-'))
   const ports = await Promise.all([1, 2, 3].map(freePort))
-  for (const port of ports) {
-    shops.push(spawn(process.execPath, [main], { env: { ...environment(), PORT: String(port) }, stdio: ['ignore', 'pipe', 'pipe'] }))
+  for (const [at, port] of ports.entries()) {
+    shops.push(spawn(process.execPath, [main], { env: { ...environment(), PORT: String(port), ROLE: at === 2 ? 'work' : 'web' }, stdio: ['ignore', 'pipe', 'pipe'] }))
   }
   await Promise.all(shops.map(whenReady))
   addresses = ports.map((port) => `http://127.0.0.1:${port}`)
@@ -73,6 +73,16 @@ it.skipIf(!serverUrl)('three shops start at once on an empty database: one catal
   expect(counted).toEqual([{
     products: String(catalogue.products.length), voices: String(catalogue.voices.length), musics: String(catalogue.musics.length), staff: '1', editions: '1',
   }])
+})
+
+it.skipIf(!serverUrl)('the one without the role of the web answers for its health alone, and does the work that the others take in', async () => {
+  const [one, , worker] = addresses
+  const statusOf = async (path: string) => (await fetch(worker + path)).status
+  expect([await statusOf('/readyz'), await statusOf('/'), await statusOf('/api/products')]).toEqual([200, 404, 404])
+  const { User } = (await ask('POST', `${one}/api/user/signUp`, { body: signUpForm() })).body as { User: { email1: string } }
+  // Nobody takes mail here: that it was tried is what the worker did.
+  const tries = `select max(attempts) as tries from mails where recipient = '${User.email1}'`
+  await vi.waitFor(async () => expect(Number((await onDatabase<{ tries: string }>(databaseUrl, tries))[0]?.tries)).toBeGreaterThan(0), { timeout: 30_000, interval: 100 })
 })
 
 it.skipIf(!serverUrl)('[R6.02] a session that ends at one shop is refused at once by the other: signed out, ended from elsewhere, or by a new password', async () => {

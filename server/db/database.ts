@@ -40,7 +40,8 @@ interface OpenDatabase {
 
 interface PostgresDatabase extends OpenDatabase {
   readonly kind: 'postgres'
-  readonly databaseUrl: string
+  /** For a connection of one's own. */
+  readonly sessionUrl: string
 }
 
 interface PgliteDatabase extends OpenDatabase {

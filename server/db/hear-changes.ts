@@ -17,19 +17,19 @@ const pauseMs = 1000
 
 /** Ready when it hears. */
 export async function hearChanges(database: Database, channel: Channel, heard: () => void): Promise<Hearing> {
-  if (database.kind === 'postgres') return hearPostgres(database.databaseUrl, channel, heard)
+  if (database.kind === 'postgres') return hearPostgres(database.sessionUrl, channel, heard)
   const close = await database.pglite.listen(channel, heard)
   return { close: () => close() }
 }
 
-async function hearPostgres(databaseUrl: string, channel: Channel, heard: () => void): Promise<Hearing> {
+async function hearPostgres(sessionUrl: string, channel: Channel, heard: () => void): Promise<Hearing> {
   const closing = new AbortController()
   const { signal } = closing
   const tried = Promise.withResolvers<void>()
   let client: pg.Client | undefined
 
   async function listenOnce() {
-    client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'freizeichen-hearing' })
+    client = new pg.Client({ connectionString: sessionUrl, keepAlive: true, application_name: 'freizeichen-hearing' })
     const ended = new Promise<void>((resolve) => { client?.once('end', resolve) })
     client.on('notification', heard)
     // What breaks a line ends it, too.

@@ -9,6 +9,8 @@ import { watchSilence } from './watch-silence.ts'
 
 export interface PostgresOptions {
   readonly databaseUrl: string
+  /** Past a pooler, which lends a connection for a transaction and no longer. */
+  readonly directUrl?: string
   /** At most, for what customers and staff ask. */
   readonly connections?: number
   /** For a connection, for a lock, and for any sign of life. */
@@ -24,7 +26,7 @@ const shaped = { schema, casing: 'snake_case' } as const
 /** What nobody waits for may take longer. */
 const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
 
-export async function openPostgres({ databaseUrl, connections = 20, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
   const lines = fairLines({ most: Math.max(1, Math.floor(connections / 3)), patienceMs })
   const connection = { connectionString: databaseUrl, keepAlive: true, onConnectionLost }
   const pool = new ShopPool({
@@ -32,7 +34,7 @@ export async function openPostgres({ databaseUrl, connections = 20, patienceMs =
     idle_in_transaction_session_timeout: statementMs, application_name: 'freizeichen',
   })
   const backgroundPool = new ShopPool({
-    ...connection, max: background.connections, connectionTimeoutMillis: background.lockMs, lock_timeout: background.lockMs,
+    ...connection, connectionString: sessionUrl, max: background.connections, connectionTimeoutMillis: background.lockMs, lock_timeout: background.lockMs,
     statement_timeout: background.statementMs, application_name: 'freizeichen-background',
   })
   try {
@@ -45,12 +47,12 @@ export async function openPostgres({ databaseUrl, connections = 20, patienceMs =
   const on = (from: pg.Pool) => drizzle(from, shaped) as unknown as Db
   return {
     kind: 'postgres',
-    databaseUrl,
+    sessionUrl,
     db: on(pool),
     backgroundDb: on(backgroundPool),
     inLine: lines.of,
     connections: () => [...countsOf('requests', pool), ...countsOf('background', backgroundPool)],
-    withSession: (work) => withOwnConnection(databaseUrl, work),
+    withSession: (work) => withOwnConnection(sessionUrl, work),
     close: async () => {
       await watch.close()
       await Promise.all([pool.end(), backgroundPool.end()])
@@ -63,8 +65,8 @@ const countsOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool
 ]
 
 /** Its waits have no end: a migration takes what it takes. */
-async function withOwnConnection<Result>(databaseUrl: string, work: (session: SqlSession) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true, application_name: 'freizeichen-session' })
+async function withOwnConnection<Result>(sessionUrl: string, work: (session: SqlSession) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: sessionUrl, keepAlive: true, application_name: 'freizeichen-session' })
   await client.connect()
   try {
     return await work({

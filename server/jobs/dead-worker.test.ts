@@ -28,7 +28,7 @@ function recordGreeting(run: (attempt: number) => void) {
 async function sharedDatabase(): Promise<{ location: DatabaseLocation, remove: () => Promise<void> }> {
   if (process.env['TEST_DATABASE_URL']) {
     const database = await openTestDatabase()
-    if (database.kind === 'postgres') return { location: { databaseUrl: database.databaseUrl }, remove: () => database.close() }
+    if (database.kind === 'postgres') return { location: { databaseUrl: database.sessionUrl }, remove: () => database.close() }
   }
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freizeichen-worker-'))
   return { location: { dataDirectory }, remove: async () => rmSync(dataDirectory, { recursive: true }) }

@@ -14,14 +14,16 @@ interface Options<Deps> {
   readonly log: JobLog
   /** The next release works on this database, too: what only that one knows stays as it is. */
   readonly isBehind?: boolean
+  /** False where others do the work: jobs are only taken in, and nobody is watched. */
+  readonly works?: boolean
 }
 
-export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind = false }: Options<Deps>) {
+export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind = false, works = true }: Options<Deps>) {
   let state: 'open' | 'working' | 'stopping' | 'stopped' = 'open'
   const known = new Set(jobs.map(({ name }) => name))
   if (known.size < jobs.length) throw new Error('Two jobs have the same name')
 
-  const boss = createBoss(database, log)
+  const boss = createBoss(database, log, works)
   await boss.start()
   await prepareQueues(boss, jobs, isBehind)
 
@@ -81,8 +83,8 @@ const superviseIntervalSeconds = 5
 
 const oneHourSeconds = 3600
 
-function createBoss(database: Database, log: JobLog): PgBoss {
-  const boss = new PgBoss({ ...connection(database), ...intervals })
+function createBoss(database: Database, log: JobLog, works: boolean): PgBoss {
+  const boss = new PgBoss({ ...connection(database), ...intervals, supervise: works, schedule: works })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss
@@ -97,13 +99,13 @@ const intervals: ConstructorOptions = {
 }
 
 function connection(database: Database): ConstructorOptions {
-  if (database.kind === 'postgres') return { connectionString: database.databaseUrl, max: 4, application_name: 'freizeichen-jobs' }
+  if (database.kind === 'postgres') return { connectionString: database.sessionUrl, max: 4, application_name: 'freizeichen-jobs' }
   // PGlite has neither concurrent index builds nor an autovacuum to watch.
   return { db: fromPglite(database.pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
 }
 
-/** New jobs wake a worker at once; polling is for delayed ones, whose time comes without a notice. */
-const pollingSeconds = 2
+/** New jobs wake a worker at once; polling is for those that are to be tried again, whose time comes without a notice: twice within their shortest pause. */
+const pollingSecondsOf = ({ retry: { delaySeconds } }: Pick<JobFor<never>, 'retry'>) => Math.min(Math.max(delaySeconds / 2, 2), 15)
 
 interface Workplace<Deps> {
   readonly boss: PgBoss
@@ -118,9 +120,10 @@ async function workOn<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
 
 async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
   const { boss } = workplace
+  const pollingIntervalSeconds = pollingSecondsOf(job)
   const workerId = boss.work<object>(
     job.name,
-    { batchSize: 1, pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds },
+    { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },
     async ([taken]) => {
       if (!taken) return
       // Notices that came while the worker was awake are lost: look once more after this job instead of waiting for the next poll.
