@@ -18,6 +18,7 @@ import { createMetrics, type Figure, registerMetrics } from './http/metrics.ts'
 import { mount, type Shared } from './http/mount.ts'
 import { leastToCompress, type PageCache } from './http/page-cache.ts'
 import { isDemonstration } from './configured-connections.ts'
+import type { RequestCounts } from './http/request-counts.ts'
 import { registerRequestLog } from './http/request-log.ts'
 import { registerSecurityContact, registerSecurityHeaders } from './http/security-headers.ts'
 import { registerWeb, type Web } from './http/web.ts'
@@ -33,6 +34,7 @@ export interface AppParts {
   /** Apart from pages: anybody could ask for a thousand things that are not there, and push out what is. */
   readonly answers: PageCache
   readonly readAgain: Shared['readAgain']
+  readonly requestCounts: Pick<RequestCounts, 'store'>
   readonly patience?: Patience
   readonly web: { readonly register: (app: FastifyInstance) => Promise<void>; readonly load: () => Promise<Web> }
 }
@@ -46,7 +48,7 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
-export async function buildApp({ config, log, deps, readiness, figures, isStopping, pages, answers, readAgain, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({ config, log, deps, readiness, figures, isStopping, pages, answers, readAgain, requestCounts, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitKilobytes * 1024,
@@ -76,7 +78,7 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
 
   // Without it, only its health and its figures are asked for.
   if (config.role.includes('web')) await app.register(async (limited) => {
-    await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside })
+    await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside, store: requestCounts.store })
     registerApi(limited, config, (api) => {
       mount(api, deps, callsOf(web.load), { answers, readAgain })
       walletEvents(api, deps)

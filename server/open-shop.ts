@@ -1,5 +1,6 @@
 /** Opens everything in the order of its dependencies, and closes it in reverse. The only place that picks adapters. */
 import { sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { shopOwner } from '#assets/shop-owner.ts'
@@ -40,6 +41,7 @@ import { builtWeb } from './http/built-web.ts'
 import { hasFreeDisk } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
+import { createRequestCounts, type RequestCounts } from './http/request-counts.ts'
 import type { FailedJobs } from './jobs/failed-jobs.ts'
 import { type JobQueue, openJobQueue } from './jobs/job-queue.ts'
 import type { Enqueue } from './jobs/job.ts'
@@ -82,6 +84,7 @@ export const shopJobs = [
 const now = () => new Date()
 /** What a proxy has sent before it heard that this node stops is answered; the next node takes what comes after. */
 const handOverMs = 300
+const tellCountsMs = 1000
 
 export async function openShop(config: Config) {
   const log = createLog(config)
@@ -91,7 +94,7 @@ export async function openShop(config: Config) {
   openingOutside.catch(() => {})
   const press = openDocumentPress()
   const enabled = config.shopMode !== 'development'
-  const [pages, answers] = [createPageCache({ enabled }), createPageCache({ enabled })]
+  const [pages, answers, requestCounts] = [createPageCache({ enabled }), createPageCache({ enabled }), createRequestCounts(randomUUID())]
   let sound: Sound | undefined
   let hearing: Hearing | undefined
   let beside: ReturnType<typeof workBeside> | undefined
@@ -104,11 +107,11 @@ export async function openShop(config: Config) {
     const opened = (sound = openSound(config, outside.watch))
     const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner, hold, isBehind }, log)
     const readAgain = () => readOfferAgain(owner, hold, [answers, pages], log)
-    const offer = (hearing = await hearChanges(database, 'offer_changed', () => void readAgain()))
+    const heard = (hearing = await hearChanges(database, { offer_changed: () => void readAgain(), requests_counted: requestCounts.hear }))
 
     let stopping = false
     const app = await buildApp({
-      config, log, pages, answers, readAgain,
+      config, log, pages, answers, readAgain, requestCounts,
       deps: {
         db: database.db, inLine: database.inLine, now, today: todayAtTheStudio(now), enqueue, failedJobs: queue, writeMail, publicUrl: config.publicUrl, passwords: createPasswords(),
         ...outside.forRequests, progress, sharedSamples, owner, press,
@@ -118,7 +121,7 @@ export async function openShop(config: Config) {
       isStopping: () => stopping, ...watching(config, { database, queue, outside: outside.watch, caches: { pages, answers }, copies: { areFailing: () => beside?.copies.areFailing() ?? false }, now, hold, held: hold.now }),
     })
     await app.listen({ host: config.listenOn, port: config.port })
-    beside = workBeside(config, database, outside, hold, log)
+    beside = workBeside(config, database, { outside, hold, log, requestCounts })
     // Only now: the voice takes a second of one core while it starts.
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'warming up the mixer failed'))
 
@@ -129,7 +132,7 @@ export async function openShop(config: Config) {
         stopping = true
         await Promise.all([beside?.end(), progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
         await app.close()
-        await Promise.all([opened.close(), press.close(), offer.close()])
+        await Promise.all([opened.close(), press.close(), heard.close()])
         outside.close()
         await database.close()
       },
@@ -219,14 +222,19 @@ function watching({ dataDir, role }: Config, watched: Parameters<typeof shopFigu
   return { readiness, figures: shopFigures(watched) }
 }
 
-/** Listens for money, and copies an embedded database. */
-function workBeside(config: Config, database: Database, outside: Outside, hold: Hold, log: Logger) {
+/** Listens for money, copies an embedded database, and tells other nodes who asks for much. */
+function workBeside(config: Config, database: Database, { outside, hold, log, requestCounts }: { readonly outside: Outside; readonly hold: Hold; readonly log: Logger; readonly requestCounts: RequestCounts }) {
   const deafen = listenForMoney(config, outside, hold, log)
+  const telling = setInterval(() => {
+    const untold = database.kind === 'postgres' ? requestCounts.untold() : undefined
+    if (untold !== undefined) database.backgroundDb.execute(sql`select pg_notify('requests_counted', ${untold})`).catch((error: unknown) => log.warn({ err: error }, 'couldn’t tell the other nodes who asks for much'))
+  }, tellCountsMs).unref()
   const copies = keepCopies(database, { dataDir: config.dataDir, now, log, isHeld: () => hold.now() !== undefined })
   return {
     copies,
     end: async () => {
       deafen()
+      clearInterval(telling)
       await copies.end()
     },
   }

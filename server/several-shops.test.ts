@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
+import { preparedCartContract } from '#domain/prepared-cart/prepared-cart.contract.ts'
 import { freePort, lightShop } from '#server/testing/shop-process.ts'
 import { goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
 
@@ -28,7 +29,7 @@ async function onDatabase<Row extends pg.QueryResultRow>(url: string, statement:
 
 let databaseUrl: string
 let folder: string
-const environment = () => ({ ...process.env, ...lightShop, SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent' })
+const environment = () => ({ ...process.env, ...lightShop, SMTP_URL: 'smtp://127.0.0.1:9', DATABASE_URL: databaseUrl, DATA_DIR: folder, LOG_LEVEL: 'silent', TRUST_PROXY: '1' })
 /** Where each of them listens. */
 let addresses: readonly string[] = []
 const shops: ChildProcess[] = []
@@ -115,6 +116,16 @@ it.skipIf(!serverUrl)('[R6.09] a change of the offer by one shop appears at once
   for (const shop of [one, other]) expect([await page(shop), await page(shop)].every((html) => html.includes('Geduld'))).toBe(true)
   await onDatabase(databaseUrl, `update products set name = '{"de":"Viel Nachsicht","en":"Much patience"}' where id = 'ws-direct-patience'`)
   for (const shop of [one, other]) await vi.waitFor(async () => expect(await page(shop)).toContain('Viel Nachsicht'), { timeout: 30_000, interval: 20 })
+})
+
+it.skipIf(!serverUrl)('whoever asks one of them too often is refused by the other as well', async () => {
+  const [one, other] = addresses
+  const guess = async (shop: string | undefined) => (await fetch(`${shop}/api/preparedCarts`, {
+    method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.77' }, body: JSON.stringify({ token: randomUUID() }),
+  })).status
+  for (let asked = 0; asked < preparedCartContract.openPreparedCart.requestsPerMinute; asked++) expect(await guess(one)).toBe(410)
+  // A second later at the latest; each look counts, too.
+  await vi.waitFor(async () => expect(await guess(other)).toBe(429), { timeout: 30_000, interval: 1000 })
 })
 
 const hasSimulators = 'DATABASE_URL: another shop is running on this database, and at least one of the two has simulators'

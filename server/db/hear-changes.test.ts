@@ -13,7 +13,7 @@ const heard = vi.fn()
 beforeEach(async () => {
   database = await openTestDatabase()
   await seedCatalogue(database.db)
-  hearing = await hearChanges(database, 'offer_changed', heard)
+  hearing = await hearChanges(database, { offer_changed: heard })
   heard.mockClear()
 }, 60_000)
 afterEach(async () => {

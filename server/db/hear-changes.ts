@@ -1,13 +1,14 @@
 /**
- * Hears NOTIFY of any process on commit, without polling. Messages are lost while the connection is down, so a listener is called once more after it is up
- * again.
+ * Hears NOTIFY of any process on commit, without polling. Messages are lost while the connection is down, so each listener is called once more, with nothing
+ * told, after it is up again.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** As the migrations name them. */
-type Channel = 'offer_changed'
+/** `offer_changed` as the migrations name it; what is `counted`, other nodes tell. */
+type Channel = 'offer_changed' | 'requests_counted'
+type Heard = Readonly<Partial<Record<Channel, (told: string) => void>>>
 
 export interface Hearing {
   readonly close: () => Promise<void>
@@ -16,13 +17,13 @@ export interface Hearing {
 const pauseMs = 1000
 
 /** Ready when it hears. */
-export async function hearChanges(database: Database, channel: Channel, heard: () => void): Promise<Hearing> {
-  if (database.kind === 'postgres') return hearPostgres(database.sessionUrl, channel, heard)
-  const close = await database.pglite.listen(channel, heard)
-  return { close: () => close() }
+export async function hearChanges(database: Database, heard: Heard): Promise<Hearing> {
+  if (database.kind === 'postgres') return hearPostgres(database.sessionUrl, heard)
+  const closes = await Promise.all(Object.entries(heard).map(([channel, hear]) => database.pglite.listen(channel, hear)))
+  return { close: async () => void (await Promise.all(closes.map((close) => close()))) }
 }
 
-async function hearPostgres(sessionUrl: string, channel: Channel, heard: () => void): Promise<Hearing> {
+async function hearPostgres(sessionUrl: string, heard: Heard): Promise<Hearing> {
   const closing = new AbortController()
   const { signal } = closing
   const tried = Promise.withResolvers<void>()
@@ -31,12 +32,12 @@ async function hearPostgres(sessionUrl: string, channel: Channel, heard: () => v
   async function listenOnce() {
     client = new pg.Client({ connectionString: sessionUrl, keepAlive: true, application_name: 'freizeichen-hearing' })
     const ended = new Promise<void>((resolve) => { client?.once('end', resolve) })
-    client.on('notification', heard)
+    client.on('notification', ({ channel, payload = '' }) => heard[channel as Channel]?.(payload))
     // What breaks a line ends it, too.
     client.on('error', () => {})
     await client.connect()
-    await client.query(`listen ${channel}`)
-    heard()
+    for (const channel of Object.keys(heard)) await client.query(`listen ${channel}`)
+    for (const hear of Object.values(heard)) hear('')
     tried.resolve()
     await ended
   }

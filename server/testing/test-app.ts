@@ -22,6 +22,7 @@ import { watchSharedSamples } from '#server/shared-sample/watch-shared-samples.t
 import type { Readiness } from '#server/http/health.ts'
 import { createLog } from '#server/http/logging.ts'
 import { createPageCache } from '#server/http/page-cache.ts'
+import { createRequestCounts } from '#server/http/request-counts.ts'
 import type { Web } from '#server/http/web.ts'
 import { mailWriter } from '#server/mail/write-mail.ts'
 import { ownerInForce } from '#server/open-shop.ts'
@@ -70,7 +71,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     forget()
     await owner.read().then(forget)
   }
-  const hearing = await hearChanges(database, 'offer_changed', () => void readAgain())
+  const hearing = await hearChanges(database, { offer_changed: () => void readAgain() })
   const opened = await openAppWithoutDatabase({ ...options, pages, answers, readAgain, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
   const close = async () => {
     await opened.close()
@@ -130,7 +131,7 @@ export async function openAppWithoutDatabase(options: TestAppOptions = {}): Prom
     isStopping: options.isStopping ?? (() => false),
     pages: options.pages ?? createPageCache({ enabled: true }),
     answers: options.answers ?? createPageCache({ enabled: true }),
-    readAgain: options.readAgain ?? (async () => {}),
+    readAgain: options.readAgain ?? (async () => {}), requestCounts: createRequestCounts('test'),
     ...(options.patience && { patience: options.patience }),
     web: standInWeb(options, deps),
   })
