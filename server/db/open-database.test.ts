@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { DataFolderTaken } from './data-lock.ts'
 import { migrate } from './migrate.ts'
@@ -26,7 +27,7 @@ it.skipIf(process.env.TEST_DATABASE_URL)('a data folder keeps its data, and open
   }
 })
 
-it.skipIf(process.env.TEST_DATABASE_URL)('a new one begins as a copy of the empty database; what is left of a copy that was interrupted is removed', { timeout: 60_000 }, async () => {
+it.skipIf(process.env.TEST_DATABASE_URL)('a new one begins as a copy of the empty database, in memory, too; what is left of a copy that was interrupted is removed', { timeout: 60_000 }, async () => {
   const dataDirectory = mkdtempSync(join(tmpdir(), 'freizeichen-data-'))
   try {
     mkdirSync(join(dataDirectory, 'database-new'))
@@ -36,6 +37,10 @@ it.skipIf(process.env.TEST_DATABASE_URL)('a new one begins as a copy of the empt
     // The number by which a database that was made, and not copied, is told from any other.
     const system = (folder: string) => readFileSync(join(folder, 'global', 'pg_control')).readBigUInt64LE()
     expect(system(join(dataDirectory, 'database'))).toBe(system(emptyDatabase))
+    const inMemory = await openDatabase({ inMemory: true })
+    const { rows: [{ system_identifier: systemInMemory }] } = await inMemory.db.execute(sql`select system_identifier from pg_control_system()`) as unknown as { rows: [{ system_identifier: bigint }] }
+    await inMemory.close()
+    expect(BigInt(systemInMemory)).toBe(system(emptyDatabase))
   } finally {
     rmSync(dataDirectory, { recursive: true })
   }

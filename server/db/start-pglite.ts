@@ -1,9 +1,9 @@
 /** The embedded database itself, in a folder of files that are nobody else's, or in memory. */
-import { PGlite } from '@electric-sql/pglite'
+import { MemoryFS, PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SqlScripts } from './database.ts'
 
@@ -15,7 +15,7 @@ export const emptyDatabase = fileURLToPath(new URL('../../build/empty-database',
 
 export async function startPglite(folder: string | undefined): Promise<PGlite> {
   if (folder !== undefined && !existsSync(folder) && existsSync(emptyDatabase)) await beginWithEmpty(folder)
-  const place = folder === undefined ? { dataDir: 'memory://' } : { fs: new ClosedFiles(folder) }
+  const place = folder === undefined ? { fs: new FilledMemory() } : { fs: new ClosedFiles(folder) }
   return PGlite.create({ ...place, startParams: [...PGlite.defaultStartParams, ...smallBuffers] })
 }
 
@@ -46,16 +46,47 @@ export function scriptsOn(pglite: PGlite): SqlScripts {
   }
 }
 
-/** The embedded database's files, which it makes with modes of its own, whatever the umask: none of them is for other users. */
-type ClosedFilesOptions = Parameters<NodeFS['init']>[1]
+type FilesOptions = Parameters<NodeFS['init']>[1]
 
+interface FilesInside {
+  chmod: (path: unknown, mode: number, ...more: unknown[]) => void
+  readonly mkdirTree: (path: string, mode: number) => void
+  readonly writeFile: (path: string, content: Uint8Array, options: { readonly canOwn: boolean }) => void
+}
+
+/** With what is done to the files inside before the database looks at them. */
+const doneFirst = (options: FilesOptions, work: (files: FilesInside) => void): FilesOptions => ({
+  ...options, preRun: [options.preRun ?? [], ({ FS }: { readonly FS: FilesInside }) => work(FS)].flat() as NonNullable<FilesOptions['preRun']>,
+})
+
+/** The embedded database's files, which it makes with modes of its own, whatever the umask: none of them is for other users. */
 class ClosedFiles extends NodeFS {
-  override async init(pglite: PGlite, options: ClosedFilesOptions) {
+  override async init(pglite: PGlite, options: FilesOptions) {
     const { emscriptenOpts } = await super.init(pglite, options)
-    const closeAll = ({ FS }: { readonly FS: { chmod: (path: unknown, mode: number, ...more: unknown[]) => void } }) => {
-      const chmod = FS.chmod.bind(FS)
-      FS.chmod = (path, mode, ...more) => chmod(path, mode & 0o700, ...more)
+    return {
+      emscriptenOpts: doneFirst(emscriptenOpts, (files) => {
+        const chmod = files.chmod.bind(files)
+        files.chmod = (path, mode, ...more) => chmod(path, mode & 0o700, ...more)
+      }),
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [emscriptenOpts.preRun ?? [], closeAll].flat() as NonNullable<ClosedFilesOptions['preRun']> } }
+  }
+}
+
+/** Begins with the empty database, too. */
+class FilledMemory extends MemoryFS {
+  override async init(pglite: PGlite, options: FilesOptions) {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    return { emscriptenOpts: doneFirst(emscriptenOpts, (files) => { if (existsSync(emptyDatabase)) fill(files, emptyDatabase, placeInside) }) }
+  }
+}
+
+const placeInside = '/pglite/data'
+
+function fill(files: FilesInside, from: string, to: string) {
+  files.mkdirTree(to, 0o700)
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, copy] = [join(from, entry.name), posix.join(to, entry.name)]
+    if (entry.isDirectory()) fill(files, source, copy)
+    else files.writeFile(copy, readFileSync(source), { canOwn: true })
   }
 }
