@@ -1,4 +1,4 @@
-/** The commands as they are typed. */
+/** The commands on the server: what they say, and the code with which they end. */
 import { execFile } from 'node:child_process'
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { defineJob } from '#server/jobs/job.ts'
 import { openJobQueue } from '#server/jobs/job-queue.ts'
 import { mailToSend } from '#server/mail/write-mail.ts'
+import { calledCommand, type CommandAnswer } from '#server/testing/called-command.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { givenShop, newFolder, removeFolders, restored } from '#server/testing/given-backup.ts'
 
@@ -44,22 +45,33 @@ beforeAll(async () => {
 afterAll(removeFolders)
 
 const admin = (...args: string[]) => adminWith({}, ...args)
+const adminWith = (more: Readonly<Record<string, string>>, ...args: string[]) => calledCommand(args, { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...more })
 
-function adminWith(more: Readonly<Record<string, string>>, ...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, ...more }
+/** As it is typed. */
+function adminProcess(...args: string[]): Promise<CommandAnswer> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
   return new Promise((resolve) => {
     execFile(process.execPath, [fileURLToPath(new URL('../../build/shop/admin.js', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
   })
 }
 
+it('ends its process with the code, and says on its two channels what the command says', async () => {
+  const typed = [[], ['jobs', 'me'], ['job', mailId]]
+  expect(await Promise.all(typed.map((args) => adminProcess(...args)))).toEqual([
+    { code: 0, out: expect.stringContaining('Usage: npm run admin -- <command>'), complaint: '' },
+    { code: 2, out: '', complaint: 'Expected: npm run admin -- jobs\n' },
+    { code: 1, out: '', complaint: '\nNo failed job has this ID: npm run admin -- jobs lists them.\n' },
+  ])
+}, 240_000)
+
 it('makes no shop where none is: a command that was not told where the shop is says so, and leaves nothing behind', async () => {
   const nowhere = join(newFolder('nowhere'), 'data')
   const places = [{ DATABASE_URL: '', DATA_DIR: nowhere }, ...(serverUrl ? [{ DATABASE_URL: await createTestDatabase(serverUrl), DATA_DIR: nowhere }] : [])]
   for (const place of places) {
-    await Promise.all([['jobs'], ['verify'], ['release'], ['owner', 'a@b.example'], ['backup', newFolder('copy')]].map(async (args) => {
+    for (const args of [['jobs'], ['verify'], ['release'], ['owner', 'a@b.example'], ['backup', newFolder('copy')]]) {
       const { code, out, complaint } = await adminWith(place, ...args)
       expect([args, code, out, complaint]).toEqual([args, 1, '', expect.stringMatching(/There’s no shop in .+: set DATABASE_URL and DATA_DIR as the running shop has them/)])
-    }))
+    }
   }
   expect(existsSync(join(nowhere, 'database'))).toBe(false)
 }, 240_000)

@@ -1,11 +1,9 @@
 /** Of the embedded database alone, whatever else the tests run on. */
-import { execFile } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { diskStore } from '#server/adapters/file-store/disk-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { shippedMigrations } from '#server/db/migrate.ts'
@@ -13,6 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { invoices, lostDocuments, orders } from '#server/db/schema.ts'
 import { invoiceXml } from '#server/documents/invoice-xml.ts'
 import { findRestored } from '#server/settings/settings.queries.ts'
+import { calledCommand } from '#server/testing/called-command.ts'
 import { allRows, emptyDatabase, givenShop, newFolder, removeFolders, restored, silent } from '#server/testing/given-backup.ts'
 import { givenInvoice } from '#server/testing/given-invoices.ts'
 import { type Copy, copiesFolder, copiesToRemove, keepCopies, listCopies, makeCopy, migrateAfterCopy, removeOld } from './copies.ts'
@@ -30,8 +29,13 @@ beforeAll(async () => {
   await given.close()
   database = (await restored(given.folder, { database: await openDatabase({ dataDirectory: dataDir }), files })).database
 }, 240_000)
-afterAll(removeFolders)
+afterAll(async () => {
+  await database.close()
+  removeFolders()
+})
 
+/** Of one day, so that their names have an order. */
+const hourOfDay = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const copy = (changes: Partial<Parameters<typeof makeCopy>[1]> = {}) => database.withSession((session) => makeCopy(session, { dataDir, now, ...changes }))
 const folderOf = (name: string) => join(copiesFolder(dataDir), name)
 
@@ -44,10 +48,8 @@ async function fromCopy(folder: string, changes: Partial<Parameters<typeof resto
 const isOfNobodyElse = (folder: string) => readdirSync(folder, { recursive: true }).every((name) => (statSync(join(folder, String(name))).mode & 0o077) === 0)
 
 describe('a copy of the embedded database', () => {
-  beforeEach(() => rmSync(copiesFolder(dataDir), { recursive: true, force: true }))
-
   it('has every row and no file, is readable by its owner only, and is restored like a backup: held, and the files as they are', async () => {
-    const folder = folderOf(await copy())
+    const folder = folderOf(await copy({ now: () => hourOfDay(1) }))
     expect(readdirSync(folder).toSorted()).toEqual(['manifest.jsonl', 'rows-copy'])
     if (process.platform !== 'win32') expect(isOfNobodyElse(folder)).toBe(true)
     const again = await fromCopy(folder, { files })
@@ -64,7 +66,7 @@ describe('a copy of the embedded database', () => {
     let written = 0
     const write = async () => {
       for (; !isOver.signal.aborted; written++) {
-        await pause(1)
+        await pause(20)
         await database.db.transaction(async (tx) => {
           await tx.execute(sql`insert into settings (key, value) values (${`first ${written}`}, ${JSON.stringify('x'.repeat(500))}::jsonb)`)
           await tx.execute(sql`insert into journal (action, subject_kind, subject_id) values ('signed in', 'second', ${'y'.repeat(500)})`)
@@ -74,7 +76,7 @@ describe('a copy of the embedded database', () => {
     const writing = write()
     await expect.poll(() => written).toBeGreaterThan(10)
     const before = written
-    const folder = folderOf(await copy())
+    const folder = folderOf(await copy({ now: () => hourOfDay(2) }))
     isOver.abort()
     await writing
     const again = await fromCopy(folder)
@@ -87,12 +89,87 @@ describe('a copy of the embedded database', () => {
   })
 
   it('is none before it is whole: one that was cut off leaves nothing, and the former ones stay', async () => {
-    const name = await copy()
+    const former = (await listCopies(dataDir)).map(({ name }) => name)
     await expect(copy({ signal: AbortSignal.abort() })).rejects.toThrow('aborted')
     mkdirSync(join(copiesFolder(dataDir), 'part', 'copy'), { recursive: true })
-    expect((await listCopies(dataDir)).map((one) => one.name)).toEqual([name])
-    const next = await copy({ now: () => new Date(Date.now() + 60_000) })
-    expect(readdirSync(copiesFolder(dataDir)).toSorted()).toEqual([name, next])
+    expect((await listCopies(dataDir)).map(({ name }) => name)).toEqual(former)
+    const next = await copy({ now: () => hourOfDay(3) })
+    expect(readdirSync(copiesFolder(dataDir)).toSorted()).toEqual([...former.toReversed(), next])
+  })
+})
+
+describe('the command', () => {
+  const admin = (...args: string[]) => calledCommand(args, { DATABASE_URL: '', DATA_DIR: dataDir })
+  const there = () => readdirSync(dataDir).filter((name) => name !== 'database.lock-journal').toSorted()
+  let [first, second] = ['', '']
+  beforeAll(async () => {
+    const [latest, former, ...others] = await listCopies(dataDir)
+    for (const { name } of others) rmSync(folderOf(name), { recursive: true })
+    second = folderOf(latest!.name)
+    first = folderOf(former!.name)
+  })
+
+  it('lists the copies, and restores none in the place of a running shop, nor one that is damaged', async () => {
+    await database.db.execute(sql`insert into settings (key, value) values ('lost', 'true')`)
+    await files.put('documents', Buffer.from(invoiceXml(givenInvoice({ number: 'RE-2020-000007' }) as never)))
+    const before = there()
+    expect(await admin('copies')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^${second}  .+Z\\n${first}  .+Z\\n$`)) })
+    expect(await admin('restore', first)).toMatchObject({ code: 1, complaint: expect.stringContaining('already in use by a running shop') })
+    await database.close()
+    cpSync(first, folderOf('damaged'), { recursive: true })
+    truncateSync(join(folderOf('damaged'), 'rows-copy', 'public.orders.gz'), 30)
+    expect(await admin('restore', folderOf('damaged'))).toMatchObject({ code: 1, complaint: expect.stringContaining('public.orders.gz is damaged') })
+    expect(there()).toEqual(before)
+  })
+
+  it('restores one in the place of the database, which stays beside it', async () => {
+    const stateOf = async (folder?: string) => {
+      const opened = await openDatabase({ dataDirectory: dataDir, ...(folder !== undefined && { folder }) })
+      const { rows } = await opened.db.execute(sql`select key from settings where key = 'lost'`) as unknown as { rows: object[] }
+      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(opened.db))?.releasedAt === null, orders: await opened.db.$count(orders), invoices: await opened.db.$count(invoices), lost: await opened.db.$count(lostDocuments) }
+      await opened.close()
+      return state
+    }
+    const before = await stateOf()
+    expect(before).toMatchObject({ wasChanged: true })
+    const { code, out, complaint } = await admin('restore', first)
+    expect([code, complaint]).toEqual([0, ''])
+    const [, former = ''] = /The previous database is now in (\S+):/.exec(out) ?? []
+    expect(await stateOf()).toEqual({ ...before, wasChanged: false, isHeld: true, lost: 7 })
+    expect(await stateOf(former.slice(dataDir.length + 1))).toEqual(before)
+  })
+
+  it('does so again where that was interrupted; until then no shop makes an empty database', async () => {
+    const [before, former] = [there(), 'database-before-2026-11-20T120000Z']
+    renameSync(join(dataDir, 'database'), join(dataDir, former))
+    await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow('the previous database is in database-before-')
+    expect(existsSync(join(dataDir, 'database'))).toBe(false)
+    expect(await admin('restore', second)).toMatchObject({ code: 0, complaint: '', out: expect.not.stringContaining('previous database') })
+    expect(there()).toEqual([...before, former].toSorted())
+  })
+})
+
+describe('a new schema', () => {
+  it('comes after a copy of the old one, where there is something to lose; without a copy it does not come', async () => {
+    const later = [...shippedMigrations(), { name: '9999_later', sql: `alter table orders add column later text not null default 'new'` }]
+    const fresh = newFolder('fresh')
+    const empty = await openDatabase({ inMemory: true })
+    await migrateAfterCopy(empty, { dataDir: fresh, now })
+    expect(await listCopies(fresh)).toEqual([])
+    await empty.close()
+    database = await openDatabase({ dataDirectory: dataDir })
+    rmSync(copiesFolder(dataDir), { recursive: true })
+    await migrateAfterCopy(database, { dataDir, now })
+    expect(await listCopies(dataDir)).toEqual([])
+    writeFileSync(copiesFolder(dataDir), 'no place for folders')
+    await expect(migrateAfterCopy(database, { dataDir, now }, later)).rejects.toThrow(/^The database must be copied before its schema changes, and that failed: .*ENOTDIR/)
+    rmSync(copiesFolder(dataDir))
+    await migrateAfterCopy(database, { dataDir, now }, later)
+    const [copy, ...others] = await listCopies(dataDir)
+    expect([copy, others]).toMatchObject([{ before: '9999_later' }, []])
+    const again = await fromCopy(folderOf(copy!.name))
+    expect((await again.db.execute(sql`select * from orders limit 1`) as unknown as { rows: object[] }).rows[0]).not.toHaveProperty('later')
+    await again.close()
   })
 })
 
@@ -173,84 +250,5 @@ describe('the copies that are kept', () => {
     await end()
     expect(said).toEqual(Array.from({ length: 3 }, () => 'The database was copied'))
     expect(await listCopies(dataDir), 'a shop without a copy is copied, changed or not').toHaveLength(1)
-  })
-})
-
-describe('the command', () => {
-  function admin(...args: string[]): Promise<{ code: number; out: string; complaint: string }> {
-    const env = { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir }
-    return new Promise((resolve) => {
-      execFile(process.execPath, [fileURLToPath(new URL('../../build/shop/admin.js', import.meta.url)), ...args], { env }, (error, out, complaint) => resolve({ code: Number(error?.code ?? 0), out, complaint }))
-    })
-  }
-  const there = () => readdirSync(dataDir).filter((name) => name !== 'database.lock-journal').toSorted()
-  let [first, second] = ['', '']
-  beforeAll(async () => {
-    rmSync(copiesFolder(dataDir), { recursive: true, force: true })
-    first = folderOf(await copy())
-    second = folderOf(await copy({ now: () => new Date(Date.now() + 60_000) }))
-  })
-
-  it('lists the copies, and restores none in the place of a running shop, nor one that is damaged', async () => {
-    await database.db.execute(sql`insert into settings (key, value) values ('lost', 'true')`)
-    await files.put('documents', Buffer.from(invoiceXml(givenInvoice({ number: 'RE-2020-000007' }) as never)))
-    const before = there()
-    expect(await admin('copies')).toMatchObject({ code: 0, out: expect.stringMatching(new RegExp(`^${second}  .+Z\\n${first}  .+Z\\n$`)) })
-    expect(await admin('restore', first)).toMatchObject({ code: 1, complaint: expect.stringContaining('already in use by a running shop') })
-    await database.close()
-    cpSync(first, folderOf('damaged'), { recursive: true })
-    truncateSync(join(folderOf('damaged'), 'rows-copy', 'public.orders.gz'), 30)
-    expect(await admin('restore', folderOf('damaged'))).toMatchObject({ code: 1, complaint: expect.stringContaining('public.orders.gz is damaged') })
-    expect(there()).toEqual(before)
-  })
-
-  it('restores one in the place of the database, which stays beside it', async () => {
-    const stateOf = async (folder?: string) => {
-      const opened = await openDatabase({ dataDirectory: dataDir, ...(folder !== undefined && { folder }) })
-      const { rows } = await opened.db.execute(sql`select key from settings where key = 'lost'`) as unknown as { rows: object[] }
-      const state = { wasChanged: rows.length === 1, isHeld: (await findRestored(opened.db))?.releasedAt === null, orders: await opened.db.$count(orders), invoices: await opened.db.$count(invoices), lost: await opened.db.$count(lostDocuments) }
-      await opened.close()
-      return state
-    }
-    const before = await stateOf()
-    expect(before).toMatchObject({ wasChanged: true })
-    const { code, out, complaint } = await admin('restore', first)
-    expect([code, complaint]).toEqual([0, ''])
-    const [, former = ''] = /The previous database is now in (\S+):/.exec(out) ?? []
-    expect(await stateOf()).toEqual({ ...before, wasChanged: false, isHeld: true, lost: 7 })
-    expect(await stateOf(former.slice(dataDir.length + 1))).toEqual(before)
-  })
-
-  it('does so again where that was interrupted; until then no shop makes an empty database', async () => {
-    const [before, former] = [there(), 'database-before-2026-11-20T120000Z']
-    renameSync(join(dataDir, 'database'), join(dataDir, former))
-    await expect(openDatabase({ dataDirectory: dataDir })).rejects.toThrow('the previous database is in database-before-')
-    expect(existsSync(join(dataDir, 'database'))).toBe(false)
-    expect(await admin('restore', second)).toMatchObject({ code: 0, complaint: '', out: expect.not.stringContaining('previous database') })
-    expect(there()).toEqual([...before, former].toSorted())
-  })
-})
-
-describe('a new schema', () => {
-  it('comes after a copy of the old one, where there is something to lose; without a copy it does not come', async () => {
-    const later = [...shippedMigrations(), { name: '9999_later', sql: `alter table orders add column later text not null default 'new'` }]
-    const fresh = newFolder('fresh')
-    const empty = await openDatabase({ inMemory: true })
-    await migrateAfterCopy(empty, { dataDir: fresh, now })
-    expect(await listCopies(fresh)).toEqual([])
-    await empty.close()
-    database = await openDatabase({ dataDirectory: dataDir })
-    rmSync(copiesFolder(dataDir), { recursive: true })
-    await migrateAfterCopy(database, { dataDir, now })
-    expect(await listCopies(dataDir)).toEqual([])
-    writeFileSync(copiesFolder(dataDir), 'no place for folders')
-    await expect(migrateAfterCopy(database, { dataDir, now }, later)).rejects.toThrow(/^The database must be copied before its schema changes, and that failed: .*ENOTDIR/)
-    rmSync(copiesFolder(dataDir))
-    await migrateAfterCopy(database, { dataDir, now }, later)
-    const [copy, ...others] = await listCopies(dataDir)
-    expect([copy, others]).toMatchObject([{ before: '9999_later' }, []])
-    const again = await fromCopy(folderOf(copy!.name))
-    expect((await again.db.execute(sql`select * from orders limit 1`) as unknown as { rows: object[] }).rows[0]).not.toHaveProperty('later')
-    await Promise.all([database.close(), again.close()])
   })
 })
