@@ -16,6 +16,7 @@ import { type Readiness, registerHealth } from './http/health.ts'
 import { loggingOptions } from './http/logging.ts'
 import { createMetrics, type Figure, registerMetrics } from './http/metrics.ts'
 import { mount, type Shared } from './http/mount.ts'
+import { otherMethodsOf } from './http/other-methods.ts'
 import { leastToCompress, type PageCache } from './http/page-cache.ts'
 import { isDemonstration } from './configured-connections.ts'
 import type { RequestCounts } from './http/request-counts.ts'
@@ -65,6 +66,7 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
   app.decorate('sessions', sessionsOf(deps))
   const metrics = createMetrics(figures)
   registerFailureAnswers(app)
+  const otherMethods = otherMethodsOf(app)
   registerSecurityHeaders(app, config)
   registerSlowBodies(app, { bodyMs: patience.requestMs, fileSilenceMs: patience.fileSilenceMs })
   registerRequestLog(app, metrics)
@@ -79,7 +81,7 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
   // Without it, only its health and its figures are asked for.
   if (config.role.includes('web')) await app.register(async (limited) => {
     await limited.register(rateLimit, { max: config.requestsPerMinute, timeWindow: '1 minute', allowList: isInside, store: requestCounts.store })
-    registerApi(limited, config, (api) => {
+    registerApi(limited, config, otherMethods, (api) => {
       mount(api, deps, callsOf(web.load), { answers, readAgain })
       walletEvents(api, deps)
     })

@@ -4,19 +4,21 @@ import type { Config } from '#server/config.ts'
 import { apiDocs, apiDocsStyle } from './api-docs.ts'
 import { answerNotFound } from './failure-answer.ts'
 import { openApi } from './open-api.ts'
+import type { OtherMethods } from './other-methods.ts'
 
 const docsPolicy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 export function registerApi(
   app: FastifyInstance,
   { publicUrl }: Pick<Config, 'publicUrl'>,
+  otherMethods: OtherMethods,
   registerRoutes: (api: FastifyInstance) => void,
 ) {
   app.register(
     async (api) => {
       registerRoutes(api)
       // Without it the web would take an unknown call for an unknown page, and lead it home.
-      for (const path of ['/', '/*']) api.all(path, answerNotFound)
+      for (const path of ['/', '/*']) api.all(path, { onRequest: otherMethods }, answerNotFound)
       // Describing every call takes a start a quarter of a second: it is done for who asks.
       let description: string | undefined
       let docs: string | undefined

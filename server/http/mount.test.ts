@@ -57,7 +57,8 @@ describe('a mounted endpoint', () => {
   afterAll(() => shop.close())
 
   it.each([
-    ['POST', '/echo/here', 'PUT'], ['HEAD', '/echo/here', 'PUT'], ['DELETE', '/shared', 'GET, HEAD'], ['PATCH', '/shared', 'GET, HEAD'],
+    ['POST', '/echo/here', 'PUT'], ['HEAD', '/echo/here', 'PUT'], ['DELETE', '/shared', 'GET, HEAD'], ['PATCH', '/shared?name=a', 'GET, HEAD'],
+    ['POST', '/carts/usercart', 'GET, HEAD'], ['POST', '/carts/some', 'GET, HEAD, PUT, DELETE'],
   ] as const)('%s %s is answered with the methods that there are', async (method, url, allow) => {
     const answer = await shop.app.inject({ method, url: `/api${url}`, payload: 'no JSON', headers: { 'content-type': 'text/strange' } })
     expect(answer).toMatchObject({ statusCode: 405, headers: { allow } })

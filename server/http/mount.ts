@@ -6,7 +6,6 @@ import { isAnsweredWhileHeld } from '#domain/operating/restored.ts'
 import type { Deps } from '#server/deps.ts'
 import { askWho } from './ask-who.ts'
 import type { BoundCall } from './bind.ts'
-import { answerNotAllowed } from './failure-answer.ts'
 import type { PageCache } from './page-cache.ts'
 import { parseInput } from './parse-input.ts'
 import { sendAnswer } from './send-answer.ts'
@@ -24,29 +23,10 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
     if (call.endpoint.takesFile) mountUpload(api, deps, call)
     else api.route({ ...routeOf(call.endpoint), handler: handlerOf(deps, call, shared) })
   }
-  refuseOtherMethods(api, calls.map(({ endpoint }) => endpoint))
 }
 
 /** Nobody knows how long: whoever restored the shop is looking at it. */
 export const refusedWhileHeld = () => new FailureError({ ...failure('NOT_READY'), retryAfterSeconds: 300 })
-
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-/** At an address where something is, another method is told which ones there are. */
-function refuseOtherMethods(api: FastifyInstance, endpoints: readonly Endpoint[]) {
-  const known = new Map<string, string[]>()
-  for (const { method, path } of endpoints) {
-    const url = path.replaceAll(/:\w+/g, ':any')
-    known.set(url, [...(known.get(url) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])])
-  }
-  for (const [url, allowed] of known) {
-    api.route({
-      url, method: methods.filter((method) => !allowed.includes(method)),
-      onRequest: async (request, reply) => answerNotAllowed(allowed, request, reply),
-      handler: () => undefined,
-    })
-  }
-}
 
 function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, shared?: Shared) {
   // `/carts/:cartId/items` asks for carts.
