@@ -108,12 +108,18 @@ describe('a process of the embedded engine that dies', () => {
   })
 
   it('or hangs is replaced before anybody has to be told', async () => {
-    const voice = await ready(start({ processes: 1, ...patient, firstSoundMs: 300 }), 1)
+    const voice = await ready(single, 1)
     const [hanging] = voice.pids()
-    const { words } = (await whileFrozen(voice, () => voice.speak(spoken('Ja, bitte.')))) as { readonly words: readonly unknown[] }
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => timers.mockRestore())
+    const speech = whileFrozen(voice, () => voice.speak(spoken('Ja, bitte.')))
+    const calls = timers.mock.calls as unknown as [isOver: (worker: unknown) => void, ms: number, worker?: unknown][]
+    const waitingForSound = () => calls.find(([, ms, worker]) => ms === patient.firstSoundMs && worker !== undefined)
+    const [isOver, , worker] = await vi.waitUntil(waitingForSound, { timeout: 30_000 })
+    isOver(worker)
+    const { words } = (await speech) as { readonly words: readonly unknown[] }
     expect(words).toHaveLength(2)
     expect(voice.pids()).not.toContain(hanging)
-    voice.stop()
   })
 
   it('without a replacement still gives an answer, and the next order is spoken', async () => {
