@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { cartItems, carts, catalogueEditions, musics, productPrices, products, providers, staff, templates, voices } from './db/schema.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
-import { lightShop } from './testing/shop-process.ts'
+import { lightShop, shortLived } from './testing/shop-process.ts'
 import { itemsPerCart } from './testing/scribbled-carts.ts'
 
 /** `KILLS=100` on demand. */
@@ -32,7 +32,7 @@ afterAll(() => rm(dataDirectory, { recursive: true, force: true }))
 /** Runs the shop for a while, kills it, and answers the carts that it had said were safe. */
 async function scribbleUntilKilled({ promises, ms }: ReturnType<typeof killFor>): Promise<{ safeCartIds: string[]; complaint: string }> {
   const script = fileURLToPath(new URL('./testing/scribbling-shop.ts', import.meta.url))
-  const shop = spawn(process.execPath, [script], { env: { ...process.env, ...lightShop, DATA_DIR: dataDirectory, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const shop = spawn(process.execPath, [...shortLived, script], { env: { ...process.env, ...lightShop, DATA_DIR: dataDirectory, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
   const safeCartIds: string[] = []
   let complaint = ''
   const killSoonAfter = (promised: number) => { if (promised === promises) setTimeout(() => shop.kill('SIGKILL'), ms) }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from './db/open-database.ts'
 import { leads } from './db/schema.ts'
-import { freePort, lightShop } from './testing/shop-process.ts'
+import { freePort, lightShop, shortLived } from './testing/shop-process.ts'
 
 const main = fileURLToPath(new URL('../build/shop/main.js', import.meta.url))
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 function start(environment: Record<string, string>) {
-  const shop = spawn(process.execPath, [main], {
+  const shop = spawn(process.execPath, [...shortLived, main], {
     env: { ...process.env, ...lightShop, DATABASE_URL: '', DATA_DIR: dataDirectory, LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -11,6 +11,9 @@ export const lightShop = {
   VOICE_PROCESSES: '1', SOUND_THREADS: '1',
 } as const
 
+/** For shops that soon end: the second compiler of WebAssembly would take more of the processor for their embedded database than all else that they do. */
+export const shortLived = ['--liftoff-only'] as const
+
 /** A port for a process of its own. Below those that the system gives out by itself: until the process listens, no connection of another test takes it. */
 export async function freePort(): Promise<number> {
   for (;;) {
