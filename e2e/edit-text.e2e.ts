@@ -162,7 +162,9 @@ test('[R1.02] a ready-made text can be read and not edited', async ({ page }) =>
 test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opened from there to be changed', async ({ page }) => {
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
-  await choose(page, 'Stimme', 'Clara')
+  await page.getByRole('link', { name: 'Alle Stimmen' }).click()
+  await page.locator('.choices').getByRole('radio', { name: 'Clara' }).check()
+  await page.getByRole('button', { name: 'Weiter mit Clara' }).click()
   await choose(page, 'Musik', 'Ohne Musik')
   await page.getByLabel('Hinweise zur Aussprache').fill('Meyer wie Maier')
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
@@ -175,6 +177,10 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opene
   await expect(field(page, 'Firmenname')).toHaveValue('Blumen Meyer')
   await expect(page.getByLabel('Hinweise zur Aussprache')).toHaveValue('Meyer wie Maier')
   await expect(page.getByRole('radio', { name: 'Clara' })).toBeChecked()
+  // The way by the voices left no page of the empty form behind.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/editText/)
+  await page.goForward()
   await field(page, 'Firmenname').fill('Blumen Maier')
   await bar(page).getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect(page).toHaveURL(/\/cart$/)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writtenIban } from '#assets/documents/written.ts'
 import { contractText } from '#assets/pages/contract-texts.ts'
 import { shopOwner } from '#assets/shop-owner.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
@@ -83,6 +84,11 @@ describe('the order confirmation', () => {
   it('[R9.10] announces a direct debit: amount, day, mandate, creditor', async () => {
     const said = await words(orderConfirmationPdf(givenConfirmation()))
     for (const word of ['126,52 €', '23.11.2026', payments.direct_debit.mandateReference, shopOwner.bank.creditorId]) expect(said).toContain(word)
+  })
+
+  it('[R9.10] names account and reference where the money is to be transferred', async () => {
+    const said = await words(orderConfirmationPdf(givenConfirmation({ payment: payments.transfer })))
+    for (const word of [shopOwner.bank.holder, writtenIban(shopOwner.bank.iban).replaceAll(/\s/g, ' '), `Verwendungszweck: ${payments.transfer.reference}`]) expect(said).toContain(word)
   })
 
   it('loses no word of a text that is longer than a page', async () => {

@@ -1,6 +1,6 @@
-import { paymentSentences } from '#assets/documents/invoice-words.ts'
+import { invoiceWords, paymentSentences } from '#assets/documents/invoice-words.ts'
 import { orderConfirmationWords } from '#assets/documents/order-confirmation-words.ts'
-import { writtenDay, writtenMoment } from '#assets/documents/written.ts'
+import { writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
 import type { ContractText, OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
 import { sheet } from './document-look.ts'
 import { Flow } from './flow.ts'
@@ -47,6 +47,8 @@ function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
   const words = orderConfirmationWords[language]
   flow.heading(words.paymentTitle)
   flow.paragraph(paymentSentence(content))
+  const account = accountOf(content)
+  if (account !== undefined) flow.paragraph(account)
   if (texts.length > 0) flow.heading(words.textsTitle, 2, textHeight)
   for (const { pos, name, text } of texts) {
     flow.heading(`${pos}. ${name}`, 3)
@@ -66,6 +68,13 @@ function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
 function paymentSentence({ payment, ...content }: OrderConfirmationContent): string {
   if (payment.option === 'on_its_way') return orderConfirmationWords[content.language].onItsWay
   return paymentSentences({ ...content, payment, kind: 'invoice' })[0] ?? ''
+}
+
+/** Whoever keeps only this finds here what a transfer needs. */
+function accountOf({ language, payment, seller: { bank } }: OrderConfirmationContent): string | undefined {
+  if (payment.option !== 'transfer' || payment.paidOn) return undefined
+  const { holder, iban, reference } = invoiceWords[language].account
+  return [[holder, bank.holder], [iban, writtenIban(bank.iban)], [reference, payment.reference]].map(([label, value]) => `${label}: ${value}`).join(', ')
 }
 
 function writeContract(flow: Flow, { headline, version, lead, sections }: ContractText, { language }: OrderConfirmationContent): void {

@@ -22,6 +22,7 @@ import { PartLoading } from '#web/order/loaded-part.tsx'
 import { OrderGreetings } from '#web/order/order-greetings.tsx'
 import { OrderShippings } from '#web/order/order-shippings.tsx'
 import '#web/order/order.css'
+import { PromisedDay } from '#web/order/promised-day.tsx'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
 import { useOrder } from '#web/order/use-order.ts'
 
@@ -58,7 +59,7 @@ function AfterOrder({ number }: { readonly number: string }) {
   const texts = useTexts('transfer')
   const { state, reload, version } = useOrder(number)
   if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
-  if (state.status === 'ready') return <><ConfirmationNote order={state.value} /><Money order={state.value} /><UnusedApproval order={state.value} number={number} /><WhatFollows order={state.value} /><AddressToConfirm /><Ordered order={state.value} version={version} /></>
+  if (state.status === 'ready') return <><ConfirmationNote order={state.value} /><Money order={state.value} /><UnusedApproval order={state.value} number={number} />{isWaiting(state.value) && <PromisedDay order={state.value} />}<WhatFollows order={state.value} /><AddressToConfirm /><Ordered order={state.value} version={version} /></>
   return (
     <div className="stack" role="alert">
       <p>{texts.notLoaded}</p>

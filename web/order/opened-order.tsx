@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { call } from '#web/calls/call.ts'
@@ -24,6 +23,7 @@ import { OrderGreetings } from './order-greetings.tsx'
 import { OrderLines, OrderSums } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderShippings } from './order-shippings.tsx'
+import { PromisedDay } from './promised-day.tsx'
 import './order.css'
 import { useOrder } from './use-order.ts'
 
@@ -130,16 +130,6 @@ function OrderHistory({ order }: { readonly order: Told }) {
       {!isOver && <PromisedDay order={order} />}
     </Section>
   )
-}
-
-/** Nothing begins before the money is there: as long as it is not, no day can be named. */
-function PromisedDay({ order: { status, deadline, shipping_option: option, solines } }: { readonly order: Told }) {
-  const texts = useTexts('orders')
-  const language = useLanguage()
-  const isAllAtOnce = solines.records.every(({ cs_product_classification: classification }) => classification === 'direct')
-  if (deadline !== null) return <p className="soft">{fill(texts.promised, { day: formatDay(deadline, language) })}</p>
-  if (status !== 'Prepaid waiting approval') return null
-  return <p className="soft">{isAllAtOnce ? texts.promisedAtOnce : fill(texts.promisedAfterPayment, { days: latestWorkingDays(option) })}</p>
 }
 
 interface OrderInvoicesProps {

@@ -257,9 +257,9 @@ function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer 
         hint={texts.changeHint} error={isMissing ? texts.commentMissing : undefined}
         onChange={({ target }) => setText(target.value)}
       />
-      {quote !== undefined && <button type="button" className="text-link" onClick={onWhole}>{texts.wholeInstead}</button>}
       <NameField name={name} onName={onName} />
       <SubmitButton kind="ghost" pending={pending}>{texts.comment}</SubmitButton>
+      {quote !== undefined && <button type="button" className="text-link" onClick={onWhole}>{texts.wholeInstead}</button>}
     </form>
   )
 }

@@ -28,11 +28,12 @@ export function useComingFrom(): BackState {
   return { back: { path: pathname + search, state: state as unknown } }
 }
 
-/** Goes back to the page that sent the visitor here, or else to `otherwise`. */
+/** Goes back to the page that sent the visitor here, or else to `otherwise`. Where this page is not to be come back to, the browser's own way back leads there. */
 export function useReturn(): (otherwise: string, options?: { readonly replace?: boolean }) => Promise<void> {
   const navigate = useNavigate()
   const back = backStateIn(useLocation().state)
   return useCallback(async (otherwise, options) => {
+    if (back && options?.replace && hasHistory()) return navigate(-1)
     await navigate(back?.path ?? otherwise, { ...options, state: back?.state })
   }, [back, navigate])
 }
@@ -59,13 +60,14 @@ export function useBack() {
   return {
     to,
     onClick(event: MouseEvent) {
-      const hasHistory = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
-      if (isSent || !hasHistory || opensElsewhere(event)) return onClick(event)
+      if (isSent || !hasHistory() || opensElsewhere(event)) return onClick(event)
       event.preventDefault()
       void navigate(-1)
     },
   }
 }
+
+const hasHistory = () => ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0
 
 function opensElsewhere(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
