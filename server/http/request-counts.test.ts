@@ -24,6 +24,12 @@ it('requests at one node count at the other as soon as they are told, and once',
   expect([ask(one), one.untold()?.match(/,(\d+)\]/)?.[1]], 'what was told before is not told again').toEqual([8, '2'])
 })
 
+it.each(['', 'no JSON', '{"from":"other"}', '{"from":"other","counts":[["POST /x 203.0.113.1",-5]]}'])('a notice that says "%s" counts for nothing', (told) => {
+  const counts = createRequestCounts('one')
+  counts.hear(told)
+  expect(ask(counts)).toBe(1)
+})
+
 it('what is far from its limit is told to nobody, and what each call is limited by is counted apart', () => {
   const counts = createRequestCounts('one')
   expect([ask(counts, { most: 1200 }), ask(counts, { most: 1200, address: '203.0.113.2' }), counts.untold()]).toEqual([1, 1, undefined])

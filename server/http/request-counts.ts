@@ -22,6 +22,15 @@ const windowMs = 60_000
 
 const toldSchema = z.object({ from: z.string(), counts: z.array(z.tuple([z.string().max(300), z.int().positive()])).max(mostTold) })
 
+/** Nothing where another release tells it in another way. */
+function readTold(told: string) {
+  try {
+    return toldSchema.parse(JSON.parse(told))
+  } catch {
+    return undefined
+  }
+}
+
 export interface RequestCounts {
   readonly store: new () => FastifyRateLimitStore
   /** What another node has told. */
@@ -63,10 +72,8 @@ export function createRequestCounts(node: string, now: () => number = Date.now):
   return {
     store: Store,
     hear(told) {
-      if (told === '') return
-      const { from, counts } = toldSchema.parse(JSON.parse(told))
-      if (from === node) return
-      for (const [name, count] of counts) countOf(name).current += count
+      const { from, counts } = readTold(told) ?? { from: node, counts: [] }
+      if (from !== node) for (const [name, count] of counts) countOf(name).current += count
     },
     untold() {
       const due = [...counted].filter(([, { current, untold, most }]) => untold > 0 && current >= most * concern).toSorted(([, one], [, other]) => other.untold - one.untold).slice(0, mostTold)
