@@ -26,8 +26,8 @@ async function giveOrders(db: Db, { user }: SignedInCustomer): Promise<string> {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`create temporary table new_users on commit drop as select ${user.Account.id}::uuid as account_id, ${user.id}::uuid as user_id`)
     await fillOrdersOf(tx)
-    await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status)
-      select id, line_id, user_id, 'Geduld', 'direct', 'ws', 'de', 'Bitte warten Sie.', 'clara', 'order_arrived' from new_orders`)
+    await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status, delivery)
+      select id, line_id, user_id, 'Geduld', 'direct', 'ws', 'de', 'Bitte warten Sie.', 'clara', 'order_arrived', 'at_once' from new_orders`)
   })
   const { rows } = (await db.execute(sql`select id from orders where user_id = ${user.id} limit 1`)) as unknown as { rows: { id: string }[] }
   if (!rows[0]) throw new Error('The reader has no order')

@@ -24,8 +24,8 @@ type Writer = Pick<Db, 'execute'>
 
 /** Of each order one greeting that was there on its day, or not, and two mails; of a hundred orders one was canceled after somebody had begun. */
 async function fillFinished(tx: Writer) {
-  await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status, production_state, canceled_at, deadline, finished_at, date_entered)
-    select id, line_id, user_id, 'Warteschleife', 'individual', 'ws', 'de', 'Bitte warten Sie, Elektro Sommer ' || nth || ' ist gleich für Sie da.', 'clara', case when nth % 100 = 2 then 'processing' else 'finished' end,
+  await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status, delivery, production_state, canceled_at, deadline, finished_at, date_entered)
+    select id, line_id, user_id, 'Warteschleife', 'individual', 'ws', 'de', 'Bitte warten Sie, Elektro Sommer ' || nth || ' ist gleich für Sie da.', 'clara', case when nth % 100 = 2 then 'processing' else 'finished' end, 'standard',
       case when nth % 100 = 2 then 'recording' end, case when nth % 100 = 2 then at end, (at + interval '5 days')::date, case when nth % 100 <> 2 then at + (nth % 7) * interval '1 day' end, at from new_orders`)
   await tx.execute(sql`update orders set status = 'Canceled' from new_orders where new_orders.id = orders.id and nth % 100 = 2`)
   await fillMails(tx)
@@ -43,11 +43,11 @@ async function fillUnderWay(db: Db) {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`create temporary table new_users on commit drop as select id as user_id, account_id from users where first_name = 'Erika' limit ${underWay / ordersOfEach}::int`)
     await fillOrdersOf(tx)
-    await tx.execute(sql`update orders set status = 'In Manufacturing', shipping_option = case when number % 10 = 0 then 'express' else 'standard' end, date_entered = now(),
+    await tx.execute(sql`update orders set status = 'In Manufacturing', date_entered = now(),
       deadline = current_date + 2 from new_orders where new_orders.id = orders.id`)
-    await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status, production_state, waits_because, deadline)
+    await tx.execute(sql`insert into greetings (order_id, order_line_id, user_id, name, classification, product_type, language, text, voice_id, status, delivery, production_state, waits_because, deadline)
       select id, line_id, user_id, 'Warteschleife', 'individual', 'ws', 'de', 'Bitte warten Sie, Elektro Winter ' || nth || ' ist gleich für Sie da.', 'clara',
-        case when nth % 5 = 0 then 'release' else 'processing' end,
+        case when nth % 5 = 0 then 'release' else 'processing' end, case when nth % 10 = 0 then 'express' else 'standard' end,
         case when nth % 5 = 0 then null when nth % 7 = 0 then 'script_question' when nth % 2 = 0 then 'recording' else 'script_check' end,
         case when nth % 100 = 0 then 'VOICE_DOWN' end, current_date + ((nth % 12) - 3)::int from new_orders`)
   })

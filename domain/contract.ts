@@ -19,6 +19,7 @@ import { contactContract } from './contact/contact.contract.ts'
 import { deliveryContract } from './delivery/delivery.contract.ts'
 import { bedContract } from './greeting/bed.contract.ts'
 import { prelistenContract } from './greeting/prelisten.contract.ts'
+import { productVoicesContract } from './greeting/product-voices.contract.ts'
 import { helpContract } from './help/help.contract.ts'
 import { invoiceContract } from './invoice/invoice.contract.ts'
 import { moneyContract } from './payment/money.contract.ts'
@@ -48,7 +49,7 @@ export const contract = {
   staff: { ...staffContract, ...staffMembersContract, ...secondFactorContract, ...mailsContract, ...failedJobsContract, ...todayContract, ...officeContract, ...searchContract, ...creditContract, ...vouchersContract, ...contactMessagesContract, ...settingsContract, ...offerContract, ...figuresContract, ...periodFiguresContract, ...moneyContract, ...worklistContract },
   books: { ...statementContract, ...debitRunContract, ...returnRunContract, ...issuedContract, ...closingContract },
   calendar: calendarContract,
-  catalogue: catalogueContract,
+  catalogue: { ...catalogueContract, ...productVoicesContract },
   greeting: { ...prelistenContract, ...bedContract },
   sharedSample: sharedSampleContract,
   cart: { ...cartContract, ...userCartContract, ...preparedCartContract },

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { confirmEmail, layInSession, newCustomer } from './customer.ts'
 import { open } from './shop-test.ts'
 
-/** Nothing to fill in: ready at once. */
+/** Nothing to fill in. */
 export const readyMade = { product_id: 'ws-direct-patience', voices_id: 'clara', languages: 'de' }
 
 interface Wishes {

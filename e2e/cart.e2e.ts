@@ -87,6 +87,12 @@ test('[R9.04] ready-made texts are available at once: the cart offers no choice 
   await expect(summary(page).getByRole('radio', { name: 'Express' })).toHaveCount(0)
 })
 
+test('[R9.04] a ready-made text that its voice has not read yet is recorded first, by a day that is named, and no speed is chosen', async ({ page }) => {
+  await openCart(page, [direct, { ...direct, voices_id: 'jonas' }])
+  await expect(summary(page)).toContainText(/Was noch aufgenommen wird, ist spätestens \S+, \d+\. \S+ fertig, ohne Aufpreis\. Alles andere laden Sie gleich/)
+  await expect(summary(page).getByRole('radio', { name: 'Express' })).toHaveCount(0)
+})
+
 test('[R9.05] the third format shows its price beforehand, and one format always stays selected', async ({ page }) => {
   await openCart(page, [direct])
   await summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 € mit MwSt.' }).check()

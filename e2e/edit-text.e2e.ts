@@ -30,7 +30,8 @@ test('[R5.02] a sample needs a voice, which is reported once, at the choice of v
   await open(page, welcome)
   await field(page, 'Firmenname').fill('Blumen Meyer')
   await bar(page).getByRole('button', { name: 'Probehören' }).click()
-  await expect(page.getByRole('link', { name: 'Alle Stimmen' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Clara' })).toBeFocused()
+  await expect(page.getByRole('group', { name: 'Stimme', exact: true })).toHaveAccessibleDescription('Bitte wählen Sie noch eine Stimme.')
   await expect(page.getByText('Bitte wählen Sie noch eine Stimme.')).toHaveCount(1)
   for (const part of [page.getByText('Bitte wählen Sie noch eine Stimme.'), page.getByRole('radio', { name: 'Clara' })]) await expect(part).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('link', { name: 'Alle Stimmen' })).toHaveAccessibleDescription('Bitte wählen Sie noch eine Stimme.')
@@ -156,7 +157,11 @@ test('[R1.02] a ready-made text can be read and not edited', async ({ page }) =>
   await open(page, await firstDirect(page))
   await expect(page.getByText('Diesen Text sprechen wir genau so.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(1)
+  await expect(page.getByText('Lieferung: je nach Stimme sofort oder in 1–2 Werktagen.')).toBeVisible()
+  await choose(page, 'Stimme', 'Ada')
   await expect(page.getByText('Lieferung: sofort nach der Bestellung.')).toBeVisible()
+  await choose(page, 'Stimme', 'Jonas')
+  await expect(page.getByText('Diese Stimme nimmt den Text erst noch auf')).toBeVisible()
 })
 
 test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opened from there to be changed', async ({ page }) => {

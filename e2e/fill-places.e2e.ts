@@ -1,6 +1,6 @@
 /** The places of a template: filled in the text or in their fields, in the grammar of the sentence. */
 import type { Page } from '@playwright/test'
-import { bar, field, mailbox, welcome } from './editor.ts'
+import { bar, choose, field, mailbox, welcome } from './editor.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const inText = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${name}, (Angabe|detail) \\d`) })
@@ -62,4 +62,18 @@ test('the dates of one template show examples that make sense together, and an e
   await field(page, 'Datum von').fill('5. August')
   await field(page, 'Datum bis').fill('3. August')
   await expect(field(page, 'Datum bis')).toHaveAccessibleDescription('Dieser Tag liegt vor dem vorigen. Bitte prüfen Sie beide.')
+})
+
+test('pressed twice by keyboard while the music is missing, the cart’s button leads to the music both times, and nowhere else', async ({ page }) => {
+  await open(page, welcome)
+  await field(page, 'Firmenname').fill('Blumen Meyer')
+  await choose(page, 'Stimme', 'Ada (KI)')
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Ohne Musik' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('radio', { name: 'Ohne Musik' })).toBeFocused()
+  await expect(page).toHaveURL(/editText/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: 'Ohne Musik' })).toBeChecked()
 })

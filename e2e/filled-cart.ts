@@ -12,7 +12,7 @@ export const ready = {
 /** Two places and the voice are missing. */
 export const unfinished = { product_id: 'ws-individual-callback' }
 /** Nothing to fill in, nothing to wait for. */
-export const direct = { product_id: 'abb-direct-moment', voices_id: 'jonas' }
+export const direct = { product_id: 'abb-direct-moment', voices_id: 'ada' }
 
 export async function filledCart(request: APIRequestContext, items: readonly object[], said: object = {}): Promise<string> {
   const created = await request.post('/api/carts', { data: {} })

@@ -13,7 +13,7 @@ const longText = 'Herzlich willkommen bei der Donaudampfschifffahrtsgesellschaft
 const line: Order['solines']['records'][number] = {
   pos: 1, product_id: 'ws-individual-callback', name: 'Warteschleife „Rückruf“', product_type: 'ws', cs_product_classification: 'individual',
   language: 'de', text: longText, voice: { id: 'clara', name: 'Clara', ai: false }, music: { id: 'sommerregen', name: 'Sommerregen' },
-  price: 99, gross: 117.81, express: 49.5, formats: 0, discount: 9.9,
+  price: 99, gross: 117.81, express: 49.5, formats: 0, discount: 9.9, delivery: 'express',
 }
 
 export function givenOrder(number: number, said: Partial<Order> = {}): Order {

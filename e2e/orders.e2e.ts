@@ -79,7 +79,7 @@ test('[R2.15, R4.04, R9.10] a direct debit is ordered with its mandate, shows it
 
 test('a consumer in Switzerland with a German account is asked for the country, because the tax depends on it, and orders with the answer (de)', async ({ page, complaints }) => {
   const say = words.de
-  await newBuyer(page, { form: { primary_address_country: 'CH', primary_address_postalcode: '8001', phone_mobile: '' } })
+  await newBuyer(page, { items: [{ ...readyMade, voices_id: 'ada' }], form: { primary_address_country: 'CH', primary_address_postalcode: '8001', phone_mobile: '' } })
   await openCheckoutWith(page, say, say.debit)
   await page.getByLabel(say.iban).fill('DE02 1203 0000 0000 2020 51')
   await page.getByLabel(say.mandate).check()

@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 
 /** Days, amounts of time, ids and addresses are others every day. */
 const passing = [
-  [/\b(Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun),? (\d+\.? )?(Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December)( \d+)?/g, '<day>'],
+  [/\b(Mo|Di|Mi|Do|Fr|Sa|So|Mon|Tue|Wed|Thu|Fri|Sat|Sun)\.?,? (\d+\.? )?(Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|January|February|March|May|June|July|October|December)( \d+)?/g, '<day>'],
   // A sample that has been heard is as long as it is; one that has not is estimated.
   [/\b\d:\d{2}\b/g, '<length>'],
   [/[0-9a-f]{8}-[0-9a-f-]{27}/g, '<id>'],

@@ -44,6 +44,7 @@ import { periodFiguresCalls } from './figures/period-figures.ts'
 import { todayCalls } from './figures/today.ts'
 import { demoCalls } from './greeting/play-demo.ts'
 import { prelistenCalls } from './greeting/prelisten-item.ts'
+import { productVoiceCalls } from './greeting/product-voices.ts'
 import { bedCalls } from './greeting/send-bed.ts'
 import { helpCalls } from './help/rate-help.ts'
 import { bind, type BoundCall } from './http/bind.ts'
@@ -81,7 +82,7 @@ import { orderDocumentCalls } from './checkout/order-documents.ts'
 export function callsOf(loadWeb: () => Promise<Pick<Web, 'languageFile'>>): BoundCall[] {
   return [
     ...staffLoginCalls, ...secondFactorCalls, ...staffMemberCalls, ...journalCalls,
-    ...catalogueCalls, ...offerTextCalls, ...offerSoundCalls,
+    ...catalogueCalls, ...productVoiceCalls, ...offerTextCalls, ...offerSoundCalls,
     ...settingsCalls,
     ...mailCalls,
     ...signUpCalls, ...emailCalls, ...loginCalls, ...walletLoginCalls, ...passwordCalls, ...pronunciationCalls, ...profileCalls, ...walletCalls, ...documentLinkCalls, ...ownDataCalls,

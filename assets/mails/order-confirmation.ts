@@ -1,3 +1,5 @@
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import { latestWorkingDays } from '#domain/order/deadline.ts'
 import type { SummedContent } from '#domain/invoice/invoice-content.ts'
 import { invoiceWords, sumRows } from '../documents/invoice-words.ts'
 import { writtenAmount, writtenIban, writtenLongDay } from '../documents/written.ts'
@@ -19,9 +21,8 @@ interface OrderFacts extends Person {
   readonly greetingNames: readonly string[]
   /** Null: nothing begins before the money is there. */
   readonly deadline: string | null
-  /** The most that it takes from then on. */
-  readonly workingDays: number
-  readonly isReadyAtOnce: boolean
+  /** Of what has to be recorded; `undefined`: nothing has to be. */
+  readonly slowest: ShippingOption | undefined
   readonly payment: PaymentNews
 }
 
@@ -68,30 +69,30 @@ const reckoning = (summed: SummedContent, greetingNames: readonly string[]): Mai
   sumRows(summed), [invoiceWords[summed.language].sums.total, writtenAmount(summed.totalCents, summed.language)],
 )
 
-interface Promised extends Pick<OrderFacts, 'deadline' | 'workingDays' | 'isReadyAtOnce'> {
+interface Promised extends Pick<OrderFacts, 'deadline' | 'slowest'> {
   readonly isOne: boolean
 }
 
-function readyDe({ deadline, workingDays, isReadyAtOnce, isOne }: Promised): string {
+function readyDe({ deadline, slowest, isOne }: Promised): string {
   const what = isOne ? 'Ihre Ansage ist' : 'Ihre Ansagen sind'
-  if (isReadyAtOnce) {
+  if (slowest === undefined) {
     const readyMade = isOne ? 'ein fertiger Text' : 'fertige Texte'
     const [verb, soon] = [isOne ? 'steht' : 'stehen', 'meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.']
     return deadline === null ? `${what} ${readyMade}: Sobald das Geld eingegangen ist, ${verb} sie ${soon}` : `${what} ${readyMade}: Sie ${verb} ${soon}`
   }
   return deadline === null
-    ? `${what} spätestens ${workingDays} Werktage nach dem Zahlungseingang fertig.`
+    ? `${what} spätestens ${latestWorkingDays(slowest)} Werktage nach dem Zahlungseingang fertig.`
     : `${what} spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
 }
 
-function readyEn({ deadline, workingDays, isReadyAtOnce, isOne }: Promised): string {
+function readyEn({ deadline, slowest, isOne }: Promised): string {
   const what = isOne ? 'Your greeting' : 'Your greetings'
-  if (isReadyAtOnce) {
+  if (slowest === undefined) {
     const soon = `${isOne ? 'it’ll' : 'they’ll'} usually be in your account within minutes, and within half an hour at the latest.`
     return `${what} ${isOne ? 'is' : 'are'} ready-made: ${deadline === null ? 'once your payment arrives, ' : ''}${soon}`
   }
   return deadline === null
-    ? `${what} will be ready within ${workingDays} working days of your payment arriving.`
+    ? `${what} will be ready within ${latestWorkingDays(slowest)} working days of your payment arriving.`
     : `${what} will be ready by ${writtenLongDay(deadline, 'en')}.`
 }
 

@@ -9,7 +9,7 @@ import { languageSchema } from '#domain/language-schema.ts'
 import type { Language } from '#domain/language.ts'
 import { wholeNumberSchema } from '#domain/whole-number.ts'
 
-/** How soon the greetings of a cart are wanted. Direct greetings are ready at once, whatever is chosen. */
+/** How soon the greetings of a cart are wanted. Ready-made texts do not wait for it. */
 export const shippingOptions = ['standard', 'express'] as const
 
 export type ShippingOption = (typeof shippingOptions)[number]

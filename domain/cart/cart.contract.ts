@@ -16,6 +16,7 @@ import {
   updateCartSchema, updateItemSchema, validateItemSchema,
 } from './cart-input.ts'
 import { cartStatuses } from './cart-status.ts'
+import { deliveries } from './delivery.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 
@@ -59,6 +60,7 @@ export const cartItemSchema = z.object({
   max_characters: z.int().describe('More than this is TEXT_TOO_LONG. A creative greeting changes to the longer product by itself'),
   spoken_seconds: z.number(),
   missing: z.array(z.enum(itemProblems)).describe('What keeps it from being ordered; empty: it is ready'),
+  delivery: z.enum(deliveries).describe('How soon it is there: a ready-made text at once, as soon as somebody has read it once; until then, and without a surcharge, like express'),
   telephone_system: z.string().nullable().describe('Where it will play, if not where the whole order does'),
   Audioconfig: audioconfigSchema,
 })

@@ -3,7 +3,7 @@ import { shareOfCents } from '#domain/money/cents.ts'
 
 export const expressPercent = 50
 
-/** Nothing for a direct greeting, which is never waited for. */
+/** Nothing for a ready-made text: it is there at once, or as soon as can be. */
 export function expressSurchargeCents({ priceCents, classification }: { priceCents: number; classification: Classification }): number {
   return classification === 'direct' ? 0 : shareOfCents(priceCents, expressPercent * 100)
 }

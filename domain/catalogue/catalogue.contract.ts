@@ -94,10 +94,6 @@ export const catalogueContract = {
     ...masterData, path: '/products/:productId', summary: 'Returns a product',
     input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: productSchema, errors: ['NOT_FOUND'],
   }),
-  listProductVoices: endpoint({
-    ...masterData, path: '/products/:productId/voice', summary: 'Lists the voices for this product',
-    input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: listSchema(voiceSchema), errors: ['NOT_FOUND'],
-  }),
   listProductMusics: endpoint({
     ...masterData, path: '/products/:productId/music', summary: 'Lists the music for this product',
     input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: listSchema(musicSchema), errors: ['NOT_FOUND'],

@@ -8,7 +8,7 @@ export const checkoutConsentKinds = ['terms', 'privacy', 'withdrawal'] as const
 export type CheckoutConsentKind = (typeof checkoutConsentKinds)[number]
 
 /** One word for the set of them: a checkout that was open since before the words changed has to show the new ones first. */
-export const checkoutConsentsVersion = '2026-12'
+export const checkoutConsentsVersion = '2026-12b'
 
 const terms: ConsentWording = {
   version: checkoutConsentsVersion,

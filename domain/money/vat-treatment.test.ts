@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countries, type Country } from '#domain/address/address.ts'
 import { vatIdExamples, vatIdStates } from './vat-id.ts'
 import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
-import { classifications } from '#domain/catalogue/product-type.ts'
+import { deliveries } from '#domain/cart/delivery.ts'
 import { countsAsBusiness, isVatIdAwaited, natureOf, vatTreatment, type SupplyNature, type VatCase } from './vat-treatment.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
@@ -79,9 +79,9 @@ describe('the value added tax', () => {
 })
 
 describe('the nature of a greeting for the tax office', () => {
-  it.each(classifications.flatMap((classification) => [true, false].map((isAiVoice) => ({ classification, isAiVoice }))))(
-    '$classification, by a machine: $isAiVoice', (greeting) => {
-      const isRecorded = greeting.classification !== 'direct' && !greeting.isAiVoice
+  it.each(deliveries.flatMap((delivery) => [true, false].map((isAiVoice) => ({ delivery, isAiVoice }))))(
+    'there $delivery, by a machine: $isAiVoice', (greeting) => {
+      const isRecorded = greeting.delivery !== 'at_once' && !greeting.isAiVoice
       expect(natureOf(greeting)).toBe(isRecorded ? 'human' : 'automated')
     },
   )

@@ -2,14 +2,14 @@
 import type { Country } from '#domain/address/address.ts'
 import { isInRegister, judgeVatId, vatIdKey, type vatIdStates } from './vat-id.ts'
 import { dateOnly, type DateOnly } from '#domain/calendar/date-only.ts'
-import type { Classification } from '#domain/catalogue/product-type.ts'
+import type { Delivery } from '#domain/cart/delivery.ts'
 import type { VatCategory, VatRate } from './vat-share.ts'
 
-/** `automated` is an electronically supplied service: a ready-made text, or a voice that is a machine. `human`: somebody records it. */
+/** `automated` is an electronically supplied service: a recording that lies ready, or a voice that is a machine. `human`: somebody records it. */
 export type SupplyNature = 'automated' | 'human'
 
-export function natureOf({ classification, isAiVoice }: { readonly classification: Classification; readonly isAiVoice: boolean }): SupplyNature {
-  return classification === 'direct' || isAiVoice ? 'automated' : 'human'
+export function natureOf({ delivery, isAiVoice }: { readonly delivery: Delivery; readonly isAiVoice: boolean }): SupplyNature {
+  return delivery === 'at_once' || isAiVoice ? 'automated' : 'human'
 }
 
 /** Why it is so. Documents have a sentence for those that the law wants explained. */

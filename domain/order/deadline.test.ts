@@ -30,9 +30,9 @@ describe('the promised day', () => {
     expect(promisedBy({ orderedAt, option, place: 'BY', closedDays: [] })).toEqual({ earliest, latest })
   })
 
-  it('[R9.04] for a direct greeting is the same day, on a holiday too', () => {
+  it('[R9.04] for what is there at once is the same day, on a holiday too', () => {
     const orderedAt = { day: day('2026-12-25'), minutes: minutesOf('23:50') }
-    expect(promisedBy({ orderedAt, option: 'direct', place: 'BY', closedDays: [] })).toEqual({ earliest: '2026-12-25', latest: '2026-12-25' })
+    expect(promisedBy({ orderedAt, option: 'at_once', place: 'BY', closedDays: [] })).toEqual({ earliest: '2026-12-25', latest: '2026-12-25' })
   })
 
   it('[R9.04] uses the holidays of the studio\'s place', () => {

@@ -2,6 +2,7 @@ import { addWorkingDays, firstWorkingDayFrom } from '#domain/calendar/bavarian-h
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { StudioDays, StudioTime } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import type { Delivery } from '#domain/cart/delivery.ts'
 
 /** Working days after the one on which the order counts as received. */
 export const workingDays: Readonly<Record<ShippingOption, { readonly earliest: number; readonly latest: number }>> = {
@@ -12,15 +13,12 @@ export const workingDays: Readonly<Record<ShippingOption, { readonly earliest: n
 /** Counted from the day on which the money is there, where nothing begins before. */
 export const latestWorkingDays = (option: ShippingOption): number => workingDays[option].latest
 
-/** `direct` is made by no one and ready at once, whichever shipping was chosen. */
-export type DeliveryOption = 'direct' | ShippingOption
-
 /** An order that comes in before counts for the same day. */
 const cutOffMinutes = 12 * 60
 
 interface Wish extends StudioDays {
   readonly orderedAt: StudioTime
-  readonly option: DeliveryOption
+  readonly option: Delivery
 }
 
 export interface Promised {
@@ -30,7 +28,7 @@ export interface Promised {
 }
 
 export function promisedBy({ orderedAt: { day, minutes }, option, place, closedDays }: Wish): Promised {
-  if (option === 'direct') return { earliest: day, latest: day }
+  if (option === 'at_once') return { earliest: day, latest: day }
   const received = firstWorkingDayFrom(minutes < cutOffMinutes ? day : addDays(day, 1), place, closedDays)
   const { earliest, latest } = workingDays[option]
   return { earliest: addWorkingDays(received, earliest, place, closedDays), latest: addWorkingDays(received, latest, place, closedDays) }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { shippingOptions } from '../cart/cart-input.ts'
+import { deliveries } from '../cart/delivery.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
@@ -33,6 +34,7 @@ export const orderLineSchema = z.object({
   express: z.number().describe('Net'),
   formats: z.number().describe('Net'),
   discount: z.number().describe('Net; zero or more'),
+  delivery: z.enum(deliveries).describe('How soon it was promised'),
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 

@@ -38,9 +38,9 @@ async function standingOf(tx: Tx, { accountId }: OrderToChange, { country, vat_i
 function newRates({ taxes: { vatRate, ossRegistered } }: CorrectDeps, { invoice }: Credited, lines: readonly OrderedLine[], standing: VatStanding): ((rate: VatRate) => VatRate) | undefined {
   const rates = invoice.vatShares.map((share) => {
     const ofShare = invoice.lines.filter((line) => line.orderPos !== undefined && isSameRate(line, share))
-    const [first, ...others] = lines.filter(({ pos }) => ofShare.some(({ orderPos }) => orderPos === pos)).map(({ classification, voice }) => {
+    const [first, ...others] = lines.filter(({ pos }) => ofShare.some(({ orderPos }) => orderPos === pos)).map(({ delivery, voice }) => {
       const { category, rateBasisPoints } = vatTreatment({
-        country: standing.country as Country, isBusiness: countsAsBusiness(standing), nature: natureOf({ classification, isAiVoice: voice.ai }), on: invoice.issuedOn, ossRegistered,
+        country: standing.country as Country, isBusiness: countsAsBusiness(standing), nature: natureOf({ delivery, isAiVoice: voice.ai }), on: invoice.issuedOn, ossRegistered,
         homeRateBasisPoints: Math.round(vatRate * 10_000),
       })
       return { category, rateBasisPoints }

@@ -26,7 +26,7 @@ afterAll(async () => {
   wallet.stop()
 })
 
-const twoItems = [readyItem, { product_id: 'creative-500', text: 'Guten Tag, hier ist die Werkstatt.', voices_id: 'clara', languages: 'de' }]
+const twoItems = [{ ...readyItem, voices_id: 'ada' }, { product_id: 'creative-500', text: 'Guten Tag, hier ist die Werkstatt.', voices_id: 'clara', languages: 'de' }]
 const context = () => ({ jobId: 'test', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
 
 interface Ordered extends Buyer {

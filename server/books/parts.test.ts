@@ -181,7 +181,7 @@ const bookByHand = async (number: number) => {
 it.each([['with all that are sure', bookSure], ['by hand', bookByHand]] as const)(
   'a transfer that names one of two invoices pays that one, only the other gets reminders, and the other transfer pays the order: booked %s', async (_, book) => {
     const form = { company: '', phone_mobile: '+41 44 123 45 67', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich' }
-    const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
+    const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [{ ...readyItem, voices_id: 'ada' }, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
     await buyer.checkout()
     const { invoices: [first, second], order } = await orderedBy(shop, buyer)
     const transfer = async ({ number, totalCents }: { number: string; totalCents: number }) => {

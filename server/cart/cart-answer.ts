@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
 import { linePrice, priceCart, priceKindsOf, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
@@ -10,6 +11,7 @@ import type { Failure } from '#domain/errors.ts'
 import { suggestedName } from '#domain/greeting/greeting-name.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import { type ItemProblem, textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
+import { deliveryOf } from '#domain/cart/delivery.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
@@ -54,11 +56,11 @@ function orderedPrice({ lines, ...sums }: OrderOfCart): CartPrice {
 /** Who has not said where to send the invoice is taken for a consumer at home. */
 const unknown: VatStanding = { country: 'DE', vatId: '', vatIdState: 'none' }
 
-function vatRateOf({ vatStanding: standing = unknown }: StoredCart, { classification, voice }: Pick<StoredItem, 'classification' | 'voice'>, terms: Terms): VatRate {
+function vatRateOf({ vatStanding: standing = unknown, shippingOption: chosen }: StoredCart, { classification, voice, isRead }: Pick<StoredItem, 'classification' | 'voice' | 'isRead'>, terms: Terms): VatRate {
   const { category, rateBasisPoints } = vatTreatment({
     country: standing.country,
     isBusiness: countsAsBusiness(standing),
-    nature: natureOf({ classification, isAiVoice: voice?.ai ?? false }),
+    nature: natureOf({ delivery: deliveryOf(classification, { chosen, isRead }), isAiVoice: voice?.ai ?? false }),
     on: terms.today,
     ossRegistered: terms.ossRegistered,
     homeRateBasisPoints: Math.round(terms.vatRate * 10_000),
@@ -68,7 +70,7 @@ function vatRateOf({ vatStanding: standing = unknown }: StoredCart, { classifica
 
 /** The highest, where there are several; of an empty cart that of a greeting that somebody records. */
 function rateToShow(cart: StoredCart, { vatShares }: CartPrice, terms: Terms): number {
-  const rates = vatShares.length > 0 ? vatShares : [vatRateOf(cart, { classification: 'creative', voice: null }, terms)]
+  const rates = vatShares.length > 0 ? vatShares : [vatRateOf(cart, { classification: 'creative', voice: null, isRead: false }, terms)]
   return Math.max(...rates.map(({ rateBasisPoints }) => rateBasisPoints)) / 10_000
 }
 
@@ -85,7 +87,7 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     date_modified: cart.dateModified.toISOString(),
     date_ordered: cart.dateOrdered?.toISOString() ?? null,
     date_shipped: cart.order?.dateShipped?.toISOString() ?? null,
-    Cartitems: cart.items.map((item, index) => itemAnswer(item, language, { line: price.lines[index], ordered: cart.order?.lines[index] })),
+    Cartitems: cart.items.map((item, index) => itemAnswer(item, language, { line: price.lines[index], ordered: cart.order?.lines[index], chosen: cart.shippingOption })),
     discount_amount: euros(price.discountCents),
     ...discountAnswer(cart, terms),
     price_lines: priceLines(price),
@@ -139,7 +141,13 @@ function priceLines(price: CartPrice): Cart['price_lines'] {
   return priceKindsOf(price).map(({ kind, netCents, grossCents }) => ({ kind, amount: euros(netCents), gross: euros(grossCents) }))
 }
 
-function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { readonly line: PricedLine | undefined; readonly ordered: OrderedLine | undefined }): CartItem {
+interface Around {
+  readonly line: PricedLine | undefined
+  readonly ordered: OrderedLine | undefined
+  readonly chosen: ShippingOption
+}
+
+function itemAnswer(item: StoredItem, language: Language, { line, ordered, chosen }: Around): CartItem {
   if (!line) throw new Error('A greeting has no price')
   const values = item.templateIdentifiers ?? {}
   const characters = textSoFar({ text: item.text, values }).length
@@ -165,6 +173,7 @@ function itemAnswer(item: StoredItem, language: Language, { line, ordered }: { r
     max_characters: maxCharactersOf(item),
     spoken_seconds: spokenSeconds(characters, music),
     missing: ordered ? [] : [...missingOf(item)],
+    delivery: ordered?.delivery ?? deliveryOf(item.classification, { chosen, isRead: item.isRead }),
     telephone_system: item.telephoneSystem,
     Audioconfig: audioconfigAnswer(item, language),
   }

@@ -2,9 +2,10 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
+import type { Delivery } from '#domain/cart/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { cartItems, carts, invoices, mandates, orderLines, orders, payments } from '#server/db/schema.ts'
+import { cartItems, carts, greetings, invoices, mandates, orderLines, orders, payments } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
 
@@ -102,12 +103,14 @@ export async function deleteItem(tx: Tx, cartId: string, pos: number) {
 export const stays = and(isNull(payments.failure), isNull(payments.returnSince))
 
 /** What carts became: the orders, with the sums and lines that never change again. */
-export interface OrderedLine extends Pick<typeof orderLines.$inferSelect, 'name' | 'priceCents' | 'expressCents' | 'discountCents' | 'vatCategory' | 'vatRateBasisPoints'> {}
+export interface OrderedLine extends Pick<typeof orderLines.$inferSelect, 'name' | 'priceCents' | 'expressCents' | 'discountCents' | 'vatCategory' | 'vatRateBasisPoints'> {
+  readonly delivery: Delivery
+}
 
 /** In their order. */
 const lines = sql<readonly OrderedLine[]>`(select coalesce(json_agg(json_build_object('name', ${orderLines.name}, 'priceCents', ${orderLines.priceCents},
   'expressCents', ${orderLines.expressCents}, 'discountCents', ${orderLines.discountCents}, 'vatCategory', ${orderLines.vatCategory},
-  'vatRateBasisPoints', ${orderLines.vatRateBasisPoints}) order by ${orderLines.pos}), '[]') from ${orderLines} where ${orderLines.orderId} = ${orders.id})`
+  'vatRateBasisPoints', ${orderLines.vatRateBasisPoints}, 'delivery', ${greetings.delivery}) order by ${orderLines.pos}), '[]') from ${orderLines} join ${greetings} on ${greetings.orderLineId} = ${orderLines.id} where ${orderLines.orderId} = ${orders.id})`
 
 /** The pro-forma only until there is an invoice; of two invoices the first. */
 const invoiceId = sql<string | null>`(select ${invoices.id} from ${invoices} where ${invoices.orderId} = ${orders.id} and ${invoices.kind} <> 'credit_note'

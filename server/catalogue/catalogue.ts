@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { findProduct, findTemplate, listMusics, listProducts, listProviders, listTemplates, listVoices } from './catalogue.queries.ts'
 
-async function getProduct({ db, today }: Pick<Deps, 'db' | 'today'>, { language, productId }: { readonly language: Language; readonly productId: string }) {
+export async function getProduct({ db, today }: Pick<Deps, 'db' | 'today'>, { language, productId }: { readonly language: Language; readonly productId: string }) {
   return orThrow((await findProduct(db, today(), language, productId)) ?? failure('NOT_FOUND'))
 }
 
@@ -18,7 +18,6 @@ export const catalogueCalls = bind(catalogueContract, {
   listProducts: async ({ db, today }, { language, product_type: type, cs_product_classification: classification }) =>
     wholeList(await listProducts(db, today(), language, { type, classification })),
   getProduct,
-  listProductVoices: async (deps, wanted) => wholeList(await listVoices(deps.db, wanted.language, (await getProduct(deps, wanted)).cs_product_classification)),
   listProductMusics: async (deps, wanted) => wholeList(await listMusics(deps.db, wanted.language, (await getProduct(deps, wanted)).cs_product_classification)),
   listTemplates: async ({ db }, { product_id: productId, cs_product_classification: classification }) => wholeList(await listTemplates(db, { productId, classification })),
   getTemplate: async ({ db }, { templateId }) => orThrow((await findTemplate(db, templateId)) ?? failure('NOT_FOUND')),

@@ -7,6 +7,7 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { composeProforma } from '#domain/invoice/compose-invoices.ts'
+import { slowestOf } from '#domain/cart/delivery.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { invoiceDueOn, transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
@@ -33,10 +34,9 @@ export async function confirmOrder(deps: Pick<OrderDeps, 'owner' | 'writeMail'>,
   await writeToCustomer(deps, tx, order, {
     kind: 'order-confirmation', event: order.id, attachments: attachmentsOf(order.id, payment.kind),
     facts: {
-      deadline: order.deadline, payment, workingDays: latestWorkingDays(order.shippingOption),
+      deadline: order.deadline, payment, slowest: slowestOf(lines),
       sums: composeProforma(orderToInvoice(ordered, owner), { issuedOn: studioTimeOf(order.dateEntered).day, payment: { option: 'none' } }),
       greetingNames: lines.map(({ greetingName }) => greetingName),
-      isReadyAtOnce: lines.every(({ classification }) => classification === 'direct'),
     },
   })
 }
@@ -97,10 +97,10 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
 }
 
 /** As it was agreed with the order: a transfer is waited for, on whichever day it came. */
-function promised({ order: { deadline, paymentOption, shippingOption }, lines }: OrderedAll): Pick<OrderConfirmationContent, 'deliveredUntil' | 'waitsForMoney'> {
+function promised({ order: { deadline, paymentOption }, lines }: OrderedAll): Pick<OrderConfirmationContent, 'deliveredUntil' | 'waitsForMoney'> {
   const waitsForMoney = deadline === null || paymentOption === 'transfer'
-  if (lines.every(({ classification }) => classification === 'direct')) return { waitsForMoney }
-  return { waitsForMoney, deliveredUntil: waitsForMoney ? latestWorkingDays(shippingOption) : deadline }
+  const slowest = slowestOf(lines)
+  return { waitsForMoney, ...(slowest && { deliveredUntil: waitsForMoney ? latestWorkingDays(slowest) : deadline }) }
 }
 
 /** As it was agreed with the order, whatever has come of it since. */

@@ -68,7 +68,7 @@ describe('invoices', () => {
 
   it('of a consumer in Switzerland are two where one greeting is recorded and one is not, and together equal the order', async () => {
     const form = { company: '', phone_mobile: '+41 44 123 45 67', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich' }
-    const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [readyItem, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
+    const buyer = await givenBuyer(shop, { pays: 'invoice', form, items: [{ ...readyItem, voices_id: 'ada' }, { ...readyItem, product_id: 'creative-500', text: 'Grüezi.' }] })
     expect(await buyer.checkout()).toMatchObject({ status: 200 })
     const { order, issued } = await documentsOf(buyer.cartId)
     expect(issued.map(({ content }) => content.vatShares.map(({ category }) => category))).toEqual([['O'], ['S']])

@@ -6,6 +6,7 @@ import { type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout
 import { failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
+import type { Delivery } from '#domain/cart/delivery.ts'
 import type { VatCheck } from '#domain/money/vat-id.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
@@ -105,17 +106,22 @@ function voucherAsUsed({ voucherId: _id, ...voucher }: NonNullable<FrozenOrder['
   return voucher
 }
 
+/** With how soon it is promised, which nothing changes any more. */
+export interface LineToMake extends FrozenLine {
+  readonly delivery: Delivery
+}
+
 interface ForGreetings {
   readonly orderId: string
   readonly userId: string
   readonly status: GreetingStatus
   readonly at: Date
-  readonly deadlineOf: (line: FrozenLine) => DateOnly | null
+  readonly deadlineOf: (line: LineToMake) => DateOnly | null
 }
 
 /** Every line becomes a greeting. */
-export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderId, userId, status, at, deadlineOf }: ForGreetings) {
-  const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, telephoneSystem: _system, greetingName: _name, ...line }) => ({
+export async function insertLines(tx: Tx, lines: readonly LineToMake[], { orderId, userId, status, at, deadlineOf }: ForGreetings) {
+  const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, telephoneSystem: _system, greetingName: _name, delivery: _delivery, ...line }) => ({
     ...line, templateIdentifiers: line.templateIdentifiers && { ...line.templateIdentifiers }, readings: [...line.readings], orderId, vatCategory: category,
     vatRateBasisPoints: rateBasisPoints,
   }))).returning({ id: orderLines.id, pos: orderLines.pos })
@@ -128,7 +134,7 @@ export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderI
   const made = await tx.insert(greetings).values(lines.map((line) => ({
     orderId, userId, orderLineId: lineIdOf(line.pos), name: line.greetingName, classification: line.classification, productType: line.productType, language: line.language,
     text: line.text, readings: [...line.readings], remarks: line.remarks, voiceId: line.voiceId, musicId: line.musicId, ...storedMixIn(line), telephoneSystem: line.telephoneSystem,
-    status, deadline: deadlineOf(line), dateEntered: at,
+    status, delivery: line.delivery, deadline: deadlineOf(line), dateEntered: at,
   }))).returning({ id: greetings.id })
   await tx.insert(greetingHistory).values(made.map(({ id }) => ({ greetingId: id, status, at })))
 }

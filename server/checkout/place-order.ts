@@ -19,6 +19,7 @@ import { isInRegister } from '#domain/money/vat-id.ts'
 import { earliestCollectionOn } from '#domain/payment/collection-date.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain/order/order-changes.ts'
+import { deliveryOf } from '#domain/cart/delivery.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { VoucherProblem } from '#domain/voucher/voucher.ts'
@@ -33,9 +34,10 @@ import { bind } from '#server/http/bind.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deadlines } from '#server/payment/money-arrived.ts'
 import { contentSum, issueInvoicesOf } from '#server/invoice/issue-invoice.ts'
+import { readAlready } from '#server/greeting/recorded.queries.ts'
 import { findMandateOfCart, insertBankPayment } from '#server/payment/payment.queries.ts'
 import {
-  type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
+  type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, type LineToMake, listCheckoutConsents, type PlacedOrder,
   spendReservedVoucher,
 } from './place-order.queries.ts'
 import { askVatIdOfOrder, taxEvidenceOf } from './tax-evidence.ts'
@@ -62,13 +64,14 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   const status = statusOnceOrdered(agreed)
   const waits = status === 'Prepaid waiting approval'
   // What waits for its money is promised a day when the money is there.
-  const deadlineOf = waits ? () => null : await deadlines(tx, deps, { shippingOption: order.shippingOption, at })
-  const deadline = order.lines.map(deadlineOf).toSorted().at(-1) ?? null
+  const deadlineOf = waits ? () => null : await deadlines(tx, deps, at)
+  const lines = await withDelivery(tx, order)
+  const deadline = lines.map(deadlineOf).toSorted().at(-1) ?? null
   const placed = await insertOrder(tx, order, {
     cartId, userId, accountId, buyer: await buyerAsAgreed(tx, placing), at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
     taxEvidence: await taxEvidenceOf(tx, placing),
   })
-  await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
+  await insertLines(tx, lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
   await closeCart(tx, cartId, { userId, at, status: cartStatusOnceOrdered(agreed) })
   await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
@@ -79,6 +82,12 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   await confirmOrder(deps, tx, ordered, { money, how })
   if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)
   return placed
+}
+
+/** What was recorded since the customer was asked to pay is there at once, too. */
+async function withDelivery(tx: Tx, { lines, shippingOption: chosen }: FrozenOrder): Promise<LineToMake[]> {
+  const read = await readAlready(tx, lines.map((line) => ({ ...line, key: String(line.pos) })))
+  return lines.map((line) => ({ ...line, delivery: deliveryOf(line.classification, { chosen, isRead: read.has(String(line.pos)) }) }))
 }
 
 async function buyerAsAgreed(tx: Tx, of: Pick<Placing, 'cartId' | 'userId'>) {

@@ -68,7 +68,7 @@ describe('the database', () => {
     const { user, order, line } = await givenOrder()
     const greeting = await given(greetings, {
       orderId: order.id, name: 'Ansage', orderLineId: line.id, userId: user.id, classification: 'direct', productType: 'aba', language: 'de',
-      text: 'Guten Tag', voiceId: 'clara', status: 'processing',
+      text: 'Guten Tag', voiceId: 'clara', status: 'processing', delivery: 'at_once',
     })
     const file = await given(files, { key: 'takes/1.wav', sha256: 'aa', bytes: 1, mediaType: 'audio/wav' })
     const take = await given(takes, {

@@ -155,13 +155,13 @@ interface Around {
   readonly deadline: DateOnly | null
 }
 
-function lineOf({ name, classification, language, voice, music, ...line }: OrderedLine, { words, deadline }: Around): OrderToInvoice['lines'][number] {
+function lineOf({ name, classification, language, voice, music, delivery, ...line }: OrderedLine, { words, deadline }: Around): OrderToInvoice['lines'][number] {
   const who = voice.ai ? words.machineVoice(voice.name) : words.voice(voice.name)
   const sound = music ? words.music(music.name[language]) : words.noMusic
   return {
     name, description: [words.classes[classification], who, sound, words.languages[language]].join(', '), priceCents: line.priceCents,
     expressCents: line.expressCents, discountCents: line.discountCents, vat: { category: line.vatCategory, rateBasisPoints: line.vatRateBasisPoints },
-    ...(deadline !== null && classification !== 'direct' && { readyOn: deadline }),
+    ...(deadline !== null && delivery !== 'at_once' && { readyOn: deadline }),
   }
 }
 

@@ -145,7 +145,7 @@ function lineAnswer({ pos, productId, name, productType, classification, text, v
   return {
     pos, name, text, voice, product_id: productId, product_type: productType, cs_product_classification: classification, language: line.language,
     music: music && { id: music.id, name: music.name[shownIn] },
-    price: euros(line.priceCents), gross: euros(grossCents(line.priceCents, line.vatRateBasisPoints / 10_000)), express: euros(line.expressCents), formats: euros(line.formatsCents), discount: euros(line.discountCents),
+    price: euros(line.priceCents), gross: euros(grossCents(line.priceCents, line.vatRateBasisPoints / 10_000)), express: euros(line.expressCents), formats: euros(line.formatsCents), discount: euros(line.discountCents), delivery: line.delivery,
   }
 }
 

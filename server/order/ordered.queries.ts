@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import type { Classification } from '#domain/catalogue/product-type.ts'
+import type { Delivery } from '#domain/cart/delivery.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import {
@@ -15,7 +15,7 @@ import { transferReference } from '#domain/payment/transfer-reference.ts'
 
 export const lineColumns = {
   ...columnsOf(orderLines, 'pos', 'name', 'text', 'classification', 'productType', 'productId', 'language', 'priceCents', 'expressCents', 'discountCents',
-    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name }, greetingName: greetings.name,
+    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name }, greetingName: greetings.name, delivery: greetings.delivery,
 }
 
 async function listOrderLines(db: Db | Tx, orderId: string) {
@@ -83,11 +83,11 @@ export async function saveOrderProgress(tx: Tx, order: Pick<LockedOrder, 'id' | 
   })
 }
 
-export type DeadlineOf = (greeting: { readonly classification: Classification }) => DateOnly
+export type DeadlineOf = (greeting: { readonly delivery: Delivery }) => DateOnly
 
 /** What waited for its money is the studio's from now on, and is promised a day. Returns the last of these days. */
 export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineOf }: { readonly at: Date; readonly deadlineOf: DeadlineOf }): Promise<DateOnly | null> {
-  const waiting = await tx.select({ id: greetings.id, classification: greetings.classification }).from(greetings)
+  const waiting = await tx.select({ id: greetings.id, delivery: greetings.delivery }).from(greetings)
     .where(and(eq(greetings.orderId, orderId), eq(greetings.status, 'ordered'))).orderBy(greetings.id).for('update')
   for (const { id, ...greeting } of waiting) {
     await tx.update(greetings).set({ status: 'order_arrived', deadline: deadlineOf(greeting) }).where(eq(greetings.id, id))

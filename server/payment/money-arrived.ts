@@ -10,7 +10,6 @@ import { endOpenPayments, noteSurplusParts } from './payment.queries.ts'
 import { returnSurplus } from './return-surplus.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import { getStudioDays } from '#server/settings/settings.queries.ts'
 import { z } from 'zod'
@@ -38,7 +37,7 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
   let readyBy: DateOnly | null = null
   if (wasWaitedFor) {
     const at = deps.now()
-    readyBy = await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, { shippingOption: order.shippingOption, at }) })
+    readyBy = await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, at) })
     await deps.enqueue(tx, productionToBegin, { orderId })
     await issueInvoicesOf(deps, tx, await getOrdered(tx, orderId), paid)
   } else await payReceivables(tx, orderId, paidAt)
@@ -50,12 +49,10 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
   return true
 }
 
-export async function deadlines(
-  tx: Tx, { owner }: Pick<OrderDeps, 'owner'>, { shippingOption, at }: { readonly shippingOption: ShippingOption; readonly at: Date },
-): Promise<DeadlineOf> {
+export async function deadlines(tx: Tx, { owner }: Pick<OrderDeps, 'owner'>, at: Date): Promise<DeadlineOf> {
   const orderedAt = studioTimeOf(at)
   const days = await getStudioDays(tx, owner.now())
-  return ({ classification }) => promisedBy({ orderedAt, ...days, option: classification === 'direct' ? 'direct' : shippingOption }).latest
+  return ({ delivery: option }) => promisedBy({ orderedAt, ...days, option }).latest
 }
 
 export const paymentToSettle: JobRequest<{ paymentId: string }> = {

@@ -4,7 +4,7 @@
 import type { z } from 'zod'
 import { mayBegin } from '#domain/order/order-changes.ts'
 import { greetingToMake, orderToPack, productionToBegin } from '#domain/production/production-jobs.ts'
-import { scriptOf } from '#domain/production/script.ts'
+import { scriptOf } from '#domain/greeting/script.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineJob, defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
@@ -12,9 +12,10 @@ import { lockOrder, saveOrderProgress } from '#server/order/ordered.queries.ts'
 import { insertTake } from './files.queries.ts'
 import { moveGreeting } from './greeting-progress.queries.ts'
 import {
-  findTakeToUseAgain, type GreetingToBegin, hasApprovedTake, listGreetingsThatWait, listGreetingsToBegin, listGreetingsToResume, listOrdersToBegin,
+  type GreetingToBegin, hasApprovedTake, listGreetingsThatWait, listGreetingsToBegin, listGreetingsToResume, listOrdersToBegin,
   listOrdersToPack, saveScript,
 } from './making.queries.ts'
+import { findTakeToUseAgain } from '#server/greeting/recorded.queries.ts'
 
 type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, lt, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import { statusesUnderWay } from '#domain/order/order-status.ts'
 import type { Mix } from '#domain/production/mix.ts'
@@ -34,15 +34,6 @@ async function findApprovedTake(db: Db | Tx, greetingId: string) {
 async function findNewestRender(db: Db | Tx, greetingId: string) {
   return firstOf(await db.select(columnsOf(renders, 'id', 'version', 'takeId', 'mix', 'telephoneSystem')).from(renders)
     .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1))
-}
-
-/** A recording of these words by this voice that somebody found good, and of which no customer who has it asked for a correction since. */
-export async function findTakeToUseAgain(tx: Tx, { voiceId, spokenText }: { readonly voiceId: string; readonly spokenText: string }) {
-  const isGood = and(eq(takes.voiceId, voiceId), sql`md5(${takes.spokenText}) = md5(${spokenText})`, eq(takes.spokenText, spokenText), eq(takes.state, 'approved'))
-  const complainedOf = tx.select({ fileId: takes.fileId }).from(takes).innerJoin(greetings, eq(greetings.id, takes.greetingId))
-    .where(and(isGood, lte(takes.judgedAt, greetings.correctionAskedAt)))
-  return firstOf(await tx.select().from(takes).where(and(isGood, notInArray(takes.fileId, complainedOf)))
-    .orderBy(desc(takes.judgedAt), desc(takes.id)).limit(1))
 }
 
 export async function listGreetingsToBegin(tx: Tx, orderId: string) {

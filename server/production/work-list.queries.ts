@@ -27,8 +27,7 @@ function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefine
   if (filter === 'due_today') return and(eq(greetings.deadline, today), deadlineRuns)
   if (filter === 'stuck') return sql`${greetings.waitsBecause} is not null and ${isAlive}`
   if (filter === 'overdue') return and(sql`${greetings.deadline} < ${today}`, deadlineRuns)
-  return filter && sql`${greetings.classification} <> 'direct' and ${greetings.orderId} in (
-    select id from ${orders} where ${orders.shippingOption} = 'express' and ${orderIsUnderWay(orders.status)})`
+  return filter && sql`${greetings.delivery} = 'express'`
 }
 
 /** For who only speaks: the index of what was given to them. */
@@ -65,8 +64,8 @@ export interface WorkWanted extends WorkScope {
 }
 
 export const workRowColumns = {
-  ...columnsOf(greetings, 'id', 'name', 'productType', 'classification', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'deadline', 'correctionNote'),
-  orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`, shippingOption: orders.shippingOption,
+  ...columnsOf(greetings, 'id', 'name', 'productType', 'classification', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'delivery', 'deadline', 'correctionNote'),
+  orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`,
   voiceId: voices.id, voiceName: voices.name, voiceAi: voices.ai, assignedId: staff.id, assignedName: staff.name,
   isApproved: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} = 'approved'
     and ${takes.judgedAt} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`,

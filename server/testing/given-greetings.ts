@@ -39,7 +39,7 @@ export async function givenGreeting({ deps }: Pick<TestApp, 'deps'>, { greeting 
   } as const
   const orderLineId = await givenLine(db, orderId, line)
   const [made] = await db.insert(greetings).values({
-    orderId, orderLineId, userId, name: 'Ansage', spokenText: text, status: 'processing', productionState: 'script_check', deadline: addDays(deps.today(), 3), ...line,
+    orderId, orderLineId, userId, name: 'Ansage', spokenText: text, status: 'processing', productionState: 'script_check', delivery: 'standard', deadline: addDays(deps.today(), 3), ...line,
   }).returning()
   if (!made) throw new Error('A greeting was inserted and did not come back')
   await db.insert(greetingHistory).values({ greetingId: made.id, status: made.status, productionState: made.productionState })

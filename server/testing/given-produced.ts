@@ -37,7 +37,7 @@ export async function givenMadeGreeting(shop: TestApp, { orderId, userId }: { re
   const [line] = await db.insert(orderLines).values({
     ...said, orderId, pos: 1, productId: 'ws-direct-patience', name: 'Geduld', productText: said.text, priceCents: 1990, vatCategory: 'S', vatRateBasisPoints: 1900,
   }).returning({ id: orderLines.id })
-  const [row] = await db.insert(greetings).values({ ...said, name: 'Geduld', orderId, orderLineId: idOf(line), userId, status: 'order_arrived' }).returning({ id: greetings.id })
+  const [row] = await db.insert(greetings).values({ ...said, name: 'Geduld', delivery: 'at_once', orderId, orderLineId: idOf(line), userId, status: 'order_arrived' }).returning({ id: greetings.id })
   await givenFinished(shop, idOf(row), { formats: ['mp3'] })
   return { greetingId: idOf(row), ...(await givenShipped(shop, { orderId, greetingIds: [idOf(row)] })) }
 }

@@ -19,8 +19,8 @@ export function ChooseShipping({ cart }: { cart: Cart }) {
   const { promised } = useLoaderData<CartData>()
   const updateCart = useUpdateCart(cart)
   const [chosen, wish] = useOptimistic(cart.shipping_option)
-  if (cart.Cartitems.every((item) => item.cs_product_classification === 'direct')) return <p className="cart-at-once">{texts.allAtOnce}</p>
   const day = (option: ShippingOption) => formatPromisedDay(promised[option], language)
+  if (cart.Cartitems.every((item) => item.cs_product_classification === 'direct')) return <p className="cart-at-once">{fill(texts[readyMadeKey(cart)], { day: day('express') })}</p>
 
   const radio = (option: ShippingOption) => ({
     name: 'shipping',
@@ -44,4 +44,11 @@ export function ChooseShipping({ cart }: { cart: Cart }) {
       />
     </RadioCards>
   )
+}
+
+/** Nothing is to be chosen for ready-made texts: they come as soon as can be. */
+function readyMadeKey({ Cartitems }: Cart) {
+  const areAtOnce = Cartitems.map(({ delivery }) => delivery === 'at_once')
+  if (!areAtOnce.includes(false)) return 'allAtOnce'
+  return areAtOnce.includes(true) ? 'someReadFirst' : 'readFirst'
 }

@@ -110,11 +110,11 @@ function WhatFollows({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const language = useLanguage()
   if (isAllShipped(order.status)) return null
-  const areDirect = isWaiting(order) ? [] : order.solines.records.map(({ cs_product_classification: classification }) => classification === 'direct')
+  const areAtOnce = isWaiting(order) ? [] : order.solines.records.map(({ delivery }) => delivery === 'at_once')
   return (
     <ul>
-      {areDirect.includes(true) && <li>{texts.checkoutSuccessDirect}</li>}
-      {areDirect.includes(false) && order.deadline && <li>{fill(texts.doneRecorded, { day: formatDay(order.deadline, language) })}</li>}
+      {areAtOnce.includes(true) && <li>{texts.checkoutSuccessDirect}</li>}
+      {areAtOnce.includes(false) && order.deadline && <li>{fill(texts.doneRecorded, { day: formatDay(order.deadline, language) })}</li>}
       <li>{texts.checkoutSuccessMail}</li>
     </ul>
   )

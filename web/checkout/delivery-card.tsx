@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
+import { slowestOf } from '#domain/cart/delivery.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { systemOfItem } from '#web/cart/item-wish.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
@@ -24,10 +25,11 @@ export function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
   const texts = useTexts('checkout')
   const language = useLanguage()
   const systems = new Set(cart.Cartitems.map((item) => namedSystem(systemOfItem(item, cart))?.name[language] ?? texts.deliverySystemUnknown))
-  const isAllAtOnce = cart.Cartitems.every(isDirect)
+  // Ready-made texts come as soon as can be.
+  const isChosen = cart.Cartitems.some(({ cs_product_classification: classification }) => classification !== 'direct')
   const rows = [
     { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
-    ...(isAllAtOnce ? [] : [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }]),
+    ...(isChosen ? [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }] : []),
     { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     { label: texts.deliverySystem, value: [...systems].join(', ') },
   ]
@@ -40,14 +42,13 @@ export function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
   )
 }
 
-const isDirect = ({ cs_product_classification: classification }: Cart['Cartitems'][number]) => classification === 'direct'
-
-function usePromise({ cart: { Cartitems, shipping_option: option }, isAfterPayment }: DeliveryCardProps): string {
+function usePromise({ cart: { Cartitems }, isAfterPayment }: DeliveryCardProps): string {
   const texts = useTexts('checkout')
   const language = useLanguage()
   const { promised } = useLoaderData<CheckoutData>()
-  const isMixed = Cartitems.some(isDirect)
-  if (Cartitems.every(isDirect)) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
-  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : texts.deliveryPaidBy, { days: latestWorkingDays(option) })
-  return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[option], language) })
+  const isMixed = Cartitems.some(({ delivery }) => delivery === 'at_once')
+  const slowest = slowestOf(Cartitems)
+  if (slowest === undefined) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
+  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : texts.deliveryPaidBy, { days: latestWorkingDays(slowest) })
+  return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[slowest], language) })
 }

@@ -34,14 +34,14 @@ export function EditMusic({ musics, musicId, screen, isReady, isWanted, onChoose
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {music ? <ChosenMusic music={music} /> : <NoMusic isChosen={musicId === null} count={musics.length} />}
-        <ScreenLink screen="editMusic" query={screen} className="text-link" state={useComingFrom()} data-missing="music" aria-describedby={trouble && 'edit-music-error'} aria-label={isChosen ? texts.changeMusic : undefined}>
+        <ScreenLink screen="editMusic" query={screen} className="text-link" state={useComingFrom()} aria-describedby={trouble && 'edit-music-error'} aria-label={isChosen ? texts.changeMusic : undefined}>
           {isChosen ? texts.change : texts.allMusics}
         </ScreenLink>
       </div>
       {trouble && <FieldError id="edit-music-error">{trouble}</FieldError>}
       <fieldset className="edit-chips" aria-describedby={trouble && 'edit-music-error'}>
         <legend className="visually-hidden">{texts.music}</legend>
-        <ChoiceChip type="radio" name="music" label={texts.noMusic} checked={musicId === null} disabled={!isReady} onChange={() => onChoose(null)} />
+        <ChoiceChip type="radio" name="music" label={texts.noMusic} checked={musicId === null} data-missing="music" disabled={!isReady} onChange={() => onChoose(null)} />
         {musics.slice(0, atHand).map(({ id, name }) => (
           <ChoiceChip key={id} type="radio" name="music" label={name} checked={id === musicId} disabled={!isReady} onChange={() => onChoose(id)} />
         ))}

@@ -239,7 +239,15 @@ const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks,
           />
         )}
       </Field>
-      <p className="fine">{product.cs_product_classification === 'direct' ? texts.deliveryDirect : texts.deliveryUsual}</p>
+      <p className="fine">{texts[deliveryKey(data, { voiceId, language, remarks })]}</p>
     </Card>
   )
 })
+
+/** What is to be read in another way has to be recorded anew. */
+function deliveryKey({ product, voices }: EditData, { voiceId, language, remarks }: Pick<GreetingDraft, 'voiceId' | 'language' | 'remarks'>) {
+  if (product.cs_product_classification !== 'direct') return 'deliveryUsual'
+  const voice = voices.find(({ id }) => id === voiceId)
+  if (!voice) return 'deliveryByVoice'
+  return voice.ai || (remarks === '' && voice.reads_at_once.includes(language)) ? 'deliveryAtOnce' : 'deliveryReadFirst'
+}

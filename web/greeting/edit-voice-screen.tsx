@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Voice } from '#domain/catalogue/catalogue.contract.ts'
+import type { ProductVoice } from '#domain/greeting/product-voices.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'
@@ -46,7 +47,7 @@ function VoicesForGreeting({ voices, greeting }: { voices: Data['voices']; greet
 
 /** Voices to listen to and, for a greeting, to choose from. */
 interface Props {
-  readonly voices: readonly Voice[]
+  readonly voices: readonly (Voice & Partial<ProductVoice>)[]
   /** Absent where somebody only looks round. */
   readonly greeting?: GreetingChoice
 }
@@ -60,7 +61,7 @@ function VoiceChoices({ voices, greeting }: Props) {
   const { markedId, shownId, mark, hear } = useMarking(currentId)
   const shown = voices.find(({ id }) => id === shownId)
   const speaks = (voice: Voice) => !greeting || voice.languages.includes(greeting.draft.language)
-
+  const readsAtOnce = (voice: Props['voices'][number]) => greeting && voice.reads_at_once?.includes(greeting.draft.language)
   const soundLabel = (voice: Voice) => (listening.isReadInstead(voice) ? fill(texts.readByMachine, { name: voice.name }) : undefined)
   const noteOf = (voice: Voice) => (voice.ai ? texts.aiReads : fill(listening.isReadInstead(voice) ? texts.guideReads : texts.personReads, { name: voice.name }))
 
@@ -70,7 +71,7 @@ function VoiceChoices({ voices, greeting }: Props) {
     sound: listening.soundOf(voice),
     soundLabel: soundLabel(voice),
     picture: <Portrait voice={voice} size="m" />,
-    mark: voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>,
+    mark: <>{voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>} {readsAtOnce(voice) && <Tag kind="good">{texts.atOnce}</Tag>}</>,
     details: <VoiceDetails voice={voice} note={voice.ai ? undefined : noteOf(voice)} />,
     obstacle: greeting && !speaks(voice) ? fill(texts.doesNotSpeak, { language: names[greeting.draft.language] }) : undefined,
   }))

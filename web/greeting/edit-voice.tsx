@@ -39,14 +39,14 @@ export function EditVoice({ voices, voiceId, language, screen, isReady, isWanted
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {voice ? <ChosenVoice voice={voice} language={language} /> : <NoVoice count={fitting.length} />}
-        <Link className="text-link" state={useComingFrom()} to={address} data-missing="voice" aria-describedby={trouble && 'edit-voice-error'} aria-label={voice ? texts.changeVoice : undefined}>
+        <Link className="text-link" state={useComingFrom()} to={address} aria-describedby={trouble && 'edit-voice-error'} aria-label={voice ? texts.changeVoice : undefined}>
           {voice ? texts.change : texts.allVoices}
         </Link>
       </div>
       {trouble && <FieldError id="edit-voice-error">{trouble}</FieldError>}
       <fieldset className="edit-chips" aria-describedby={trouble && 'edit-voice-error'}>
         <legend className="visually-hidden">{texts.voice}</legend>
-        {fitting.slice(0, atHand).map((offered) => (
+        {fitting.slice(0, atHand).map((offered, index) => (
           <ChoiceChip
             key={offered.id}
             type="radio"
@@ -54,6 +54,7 @@ export function EditVoice({ voices, voiceId, language, screen, isReady, isWanted
             label={offered.ai ? fill(texts.aiChip, { name: offered.name }) : offered.name}
             picture={<Portrait voice={offered} size="s" />}
             checked={offered.id === voiceId}
+            data-missing={index === 0 ? 'voice' : undefined}
             disabled={!isReady}
             onChange={() => onChoose(offered.id)}
           />

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
+import { productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
 import { classSwitch } from '#domain/greeting/class-switch.ts'
 import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
@@ -31,7 +32,7 @@ export async function textData(args: LoaderFunctionArgs) {
   const language = languageOf(args)
   const [scripts, voices, musics, sold] = await Promise.all([
     scriptsOf(args, product),
-    call(catalogueContract.listProductVoices, { productId: product.id, language }),
+    call(productVoicesContract.listProductVoices, { productId: product.id, language }),
     call(catalogueContract.listProductMusics, { productId: product.id, language }),
     soldBeside(args, product),
   ])
@@ -117,7 +118,7 @@ async function choiceData(args: LoaderFunctionArgs) {
 async function offeredFor(args: LoaderFunctionArgs, { id: productId }: Product) {
   const { call } = args.context.get(surroundingsContext)
   const input = { productId, language: languageOf(args) }
-  const [voices, musics] = await Promise.all([call(catalogueContract.listProductVoices, input), call(catalogueContract.listProductMusics, input)])
+  const [voices, musics] = await Promise.all([call(productVoicesContract.listProductVoices, input), call(catalogueContract.listProductMusics, input)])
   return { voices: voices.records, musics: musics.records }
 }
 

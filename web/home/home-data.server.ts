@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { exampleText, exampleValues } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Music, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { type Classification, type ProductType, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
@@ -78,7 +79,7 @@ export async function homeData({ url, context }: LoaderFunctionArgs): Promise<Ho
     call(catalogueContract.listMusics, { language }),
     call(catalogueContract.listTemplates, {}),
     // Nobody has to sell what our examples are made of.
-    call(catalogueContract.listProductVoices, { language, productId }).catch(() => ({ records: [] })),
+    call(productVoicesContract.listProductVoices, { language, productId }).catch(() => ({ records: [] })),
     call(catalogueContract.listProductMusics, { language, productId }).catch(() => ({ records: [] })),
   ])
   const netCents = lowestNetCents(products.records)

@@ -104,7 +104,7 @@ function OrderDocuments({ order: { id: orderId, transfer } }: { readonly order: 
 
 const over: readonly Order['status'][] = ['Shipped', 'Closed - Shipped and Invoiced', 'Canceled']
 
-type Told = Pick<Order, 'history' | 'money' | 'paid_on' | 'status' | 'deadline' | 'shipping_option' | 'solines'>
+type Told = Pick<Order, 'history' | 'money' | 'paid_on' | 'status' | 'deadline' | 'solines'>
 
 /** What happened to an order, and when; and by when it will be ready. */
 function OrderHistory({ order }: { readonly order: Told }) {

@@ -137,7 +137,10 @@ export const editor = {
   remarks: ['Hinweise zur Aussprache', 'Pronunciation notes'],
   remarksPlaceholder: ['z. B. Krüger mit langem ü', 'e.g. Krueger with a long u'],
   deliveryUsual: ['Lieferung: 3–5 Werktage, Express 1–2 Werktage.', 'Delivery: 3–5 working days, express 1–2 working days.'],
-  deliveryDirect: ['Lieferung: sofort nach der Bestellung.', 'Delivery: right after you order.'],
+  deliveryAtOnce: ['Lieferung: sofort nach der Bestellung.', 'Delivery: right after you order.'],
+  deliveryReadFirst: ['Lieferung: 1–2 Werktage, ohne Aufpreis. Diese Stimme nimmt den Text erst noch auf; eine KI-Stimme liefert sofort.',
+    'Delivery: 1–2 working days, at no extra cost. This voice still has to record the text; an AI voice delivers right away.'],
+  deliveryByVoice: ['Lieferung: je nach Stimme sofort oder in 1–2 Werktagen.', 'Delivery: right away or in 1–2 working days, depending on the voice.'],
 
 
   bar: ['Probehören und bestellen', 'Listen and order'],

@@ -21,6 +21,7 @@ export const greeting = {
   editVoiceForProduct: ['{count} Stimmen für „{name}“. KI-Stimmen sind immer gekennzeichnet.',
     '{count} voices for “{name}”. AI voices are always marked.'],
   aiVoice: ['KI-Stimme', 'AI voice'],
+  atOnce: ['sofort lieferbar', 'available right away'],
   'sex-f': ['Frauenstimme', 'female voice'],
   'sex-m': ['Männerstimme', 'male voice'],
   'age-young': ['jung', 'young'],

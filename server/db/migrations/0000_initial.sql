@@ -899,6 +899,7 @@ CREATE TABLE "greetings" (
 	"production_state" text,
 	"waits_because" text,
 	"assigned_staff_id" uuid,
+	"delivery" text NOT NULL,
 	"deadline" date,
 	"correction_note" text,
 	"correction_asked_at" timestamp (3) with time zone,
@@ -913,6 +914,7 @@ CREATE TABLE "greetings" (
 	CONSTRAINT "greetings_status" CHECK ("greetings"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished')),
 	CONSTRAINT "greetings_production_state" CHECK ("greetings"."production_state" in ('script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix')),
 	CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'VOICE_NOT_HEARD', 'SOUND_FAILED', 'SHOP_FAILED')),
+	CONSTRAINT "greetings_delivery" CHECK ("greetings"."delivery" in ('at_once', 'express', 'standard')),
 	CONSTRAINT "greetings_production_state_while_processing" CHECK ("greetings"."production_state" is null or "greetings"."status" = 'processing'),
 	CONSTRAINT "greetings_finished_is_dated" CHECK ("greetings"."status" <> 'finished' or "greetings"."finished_at" is not null),
 	CONSTRAINT "greetings_mix" CHECK ("greetings"."voice_vol" between 0 and 100 and "greetings"."music_vol" between 0 and 100
@@ -1268,7 +1270,6 @@ CREATE INDEX "orders_open" ON "orders" USING btree ("date_entered","id") WHERE "
 CREATE INDEX "orders_open_by_amount" ON "orders" USING btree (("total_cents" - "credited_cents" + "owed_back_cents"),"date_entered") WHERE "orders"."date_paid" is null and ("orders"."status" <> 'Canceled' or "orders"."owed_back_cents" > 0) and "orders"."total_cents" + "orders"."owed_back_cents" > "orders"."credited_cents" and "orders"."payment_option" is not null;--> statement-breakpoint
 CREATE INDEX "orders_by_deadline" ON "orders" USING btree ("deadline","id") WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE INDEX "orders_words" ON "orders" USING gin (to_tsvector('simple', ("billing" ->> 'name') || ' ' || ("contact" ->> 'firstName') || ' ' || ("contact" ->> 'lastName'))) WHERE "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
-CREATE INDEX "orders_express" ON "orders" USING btree ("id") WHERE "orders"."shipping_option" = 'express' and "orders"."status" in ('Ordered', 'In Manufacturing', 'Partially Shipped and Invoiced');--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_redemptions_of_cart" ON "voucher_redemptions" USING btree ("voucher_id","cart_id") WHERE "voucher_redemptions"."released_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "voucher_redemptions_once_per_customer" ON "voucher_redemptions" USING btree ("voucher_id","account_id") WHERE "voucher_redemptions"."once_per_customer" and "voucher_redemptions"."released_at" is null;--> statement-breakpoint
 CREATE INDEX "voucher_redemptions_reserved" ON "voucher_redemptions" USING btree ("reserved_until") WHERE "voucher_redemptions"."order_id" is null and "voucher_redemptions"."released_at" is null;--> statement-breakpoint
@@ -1334,6 +1335,7 @@ CREATE INDEX "greetings_worklist" ON "greetings" USING btree ("status","deadline
 CREATE INDEX "greetings_waiting" ON "greetings" USING btree ("date_modified") WHERE "greetings"."waits_because" is not null and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_of_staff" ON "greetings" USING btree ("assigned_staff_id","deadline","id") WHERE "greetings"."assigned_staff_id" is not null and "greetings"."status" <> 'finished' and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_open" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_express" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."delivery" = 'express' and "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_in_question" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."production_state" = 'script_question' and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_words" ON "greetings" USING gin (to_tsvector('simple', "text")) WHERE "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_finished" ON "greetings" USING btree ("finished_at","deadline") WHERE "greetings"."status" = 'finished';--> statement-breakpoint
@@ -1527,5 +1529,10 @@ create trigger voice_demos_tell_of_changes after insert or update or delete on v
   for each statement execute function tell_of_offer();
 create trigger musics_tell_of_changes after insert or update or delete on musics
   for each statement execute function tell_of_offer();
+-- Which voices have read a ready-made text is said where voices are chosen.
+create trigger takes_tell_of_changes after update of state on takes
+  for each row when (new.state = 'approved' and new.source = 'upload') execute function tell_of_offer();
+create trigger greetings_tell_of_changes after update of correction_asked_at on greetings
+  for each row when (new.classification = 'direct') execute function tell_of_offer();
 create trigger settings_tell_of_changes after insert or update or delete on settings
   for each statement execute function tell_of_offer();

@@ -86,7 +86,6 @@ export const orders = shopTable('orders', {
     .where(orderIsUnderWay(table.status)),
   index('orders_words').using('gin', sql`to_tsvector('simple', (${table.billing} ->> 'name') || ' ' || (${table.contact} ->> 'firstName') || ' ' || (${table.contact} ->> 'lastName'))`)
     .where(orderIsUnderWay(table.status)),
-  index('orders_express').on(table.id).where(sql`${table.shippingOption} = 'express' and ${orderIsUnderWay(table.status)}`),
 ])
 
 /** Neither paid nor canceled; nothing is owed for what costs nothing. */

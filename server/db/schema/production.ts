@@ -4,6 +4,7 @@ import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { classifications, productTypeCodes } from '#domain/catalogue/product-type.ts'
 import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import { greetingStatuses, type ProductionState, productionStates } from '#domain/production/greeting-status.ts'
+import { deliveries } from '#domain/cart/delivery.ts'
 import { fileProblems } from '#domain/production/file-problem.ts'
 import { greetingStepCauses } from '#domain/production/next-step.ts'
 import { waitingReasons } from '#domain/production/waiting-reason.ts'
@@ -76,6 +77,7 @@ export const greetings = shopTable('greetings', {
   waitsBecause: text({ enum: waitingReasons }),
   assignedStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
   /** The latest day promised. */
+  delivery: text({ enum: deliveries }).notNull(),
   deadline: day(),
   correctionNote: text(),
   correctionAskedAt: moment(),
@@ -98,6 +100,7 @@ export const greetings = shopTable('greetings', {
   index('greetings_of_staff').on(table.assignedStaffId, table.deadline, table.id)
     .where(sql`${table.assignedStaffId} is not null and ${table.status} <> 'finished' and ${table.canceledAt} is null`),
   index('greetings_open').on(table.deadline, table.id).where(isOpen(table)),
+  index('greetings_express').on(table.deadline, table.id).where(sql`${table.delivery} = 'express' and ${isOpen(table)}`),
   index('greetings_in_question').on(table.deadline, table.id).where(sql`${table.productionState} = 'script_question' and ${table.canceledAt} is null`),
   index('greetings_words').using('gin', sql`to_tsvector('simple', ${table.text})`).where(isOpen(table)),
   index('greetings_finished').on(table.finishedAt, table.deadline).where(sql`${table.status} = 'finished'`),

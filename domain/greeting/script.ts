@@ -3,7 +3,7 @@ import type { SpokenReading } from '#domain/greeting/item-fields.ts'
 import { withoutTags } from '#domain/greeting/text-to-say.ts'
 import { normalise } from '#domain/speech/normalise.ts'
 
-interface WrittenGreeting {
+export interface WrittenGreeting {
   readonly text: string
   readonly language: Language
   readonly readings: readonly SpokenReading[]
