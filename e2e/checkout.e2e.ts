@@ -43,6 +43,21 @@ test('a payment that the bank declined succeeds at the next attempt; the button 
   await expectOrdered(page, say)
 })
 
+test('a payment that was approved is not asked for again after a way round by the home page and the cart (de)', async ({ page }) => {
+  const say = words.de
+  await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page, say)
+  await agree(page)
+  await press(page, say.toWallet)
+  await decide(page, 'approve')
+  await expect(page.getByRole('button', { name: say.order, exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Freizeichen' }).first().click()
+  await page.getByRole('link', { name: 'Warenkorb, 1 Ansage' }).click()
+  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+  await press(page, say.order)
+  await expectOrdered(page, say)
+})
+
 test('a customer who gives up at the wallet is told that nothing was charged, and orders afterwards (en)', async ({ page }) => {
   const [say, is] = [words.en, told.en]
   await newBuyer(page, { pays: 'wallet' })

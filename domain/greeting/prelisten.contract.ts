@@ -35,7 +35,7 @@ export const heardItemSchema = z
 /** Of an item as a cart shows it, or of the product that it is built of: nothing of it is heard. */
 export const unheardFields = z.object({
   pos: taken, carts_id: taken, product_id: taken, name: taken, greeting_name: taken, product_text: taken, price: taken, vat: taken, product_type: taken,
-  cs_product_classification: taken, remarks: taken, related_product_id: taken, characters: taken, max_characters: taken, spoken_seconds: taken,
+  cs_product_classification: taken, remarks: taken, related_product_id: taken, characters: taken, max_characters: taken, spoken_seconds: taken, delivery: taken,
   missing: taken, telephone_system: taken, id: taken, description: taken, list_price: taken, language: taken, note: taken,
 })
 

@@ -6,7 +6,7 @@ import { transferReference } from '#domain/payment/transfer-reference.ts'
 import type { CaptureWish } from '#server/adapters/wallet-payment/wallet-payment.port.ts'
 import { accounts, orders, payments } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
-import { type Buyer, givenBuyer, openWalletProcess, type WalletProcess } from '#server/testing/given-checkout.ts'
+import { type Buyer, givenBuyer, openWalletProcess, readyItem, type WalletProcess } from '#server/testing/given-checkout.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -80,11 +80,13 @@ describe('the proof of a VAT ID', () => {
 })
 
 describe('the country of a consumer', () => {
+  /** The tax of a consumer depends on the country. */
+  const spokenByMachine = [{ ...readyItem, voices_id: 'ada' }]
   const zurich = { company: '', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich', phone_mobile: '' }
   const placeOf = async (buyer: Buyer) => (await orderedBy(shop, buyer)).order.taxEvidence.place
 
   async function consumer(iban: string, form: object = {}): Promise<Buyer> {
-    const buyer = await givenBuyer(shop, { pays: 'direct_debit', form: { ...zurich, ...form } })
+    const buyer = await givenBuyer(shop, { pays: 'direct_debit', items: spokenByMachine, form: { ...zurich, ...form } })
     await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban })
     return buyer
   }
@@ -111,7 +113,7 @@ describe('the country of a consumer', () => {
   })
 
   it('is asked for where nothing but the address speaks for it, and includes that of a transfer once it has come', async () => {
-    const buyer = await givenBuyer(shop, { pays: 'transfer', form: zurich })
+    const buyer = await givenBuyer(shop, { pays: 'transfer', items: spokenByMachine, form: zurich })
     expect(await buyer.checkout()).toMatchObject({ status: 409, body: { errorCode: 'COUNTRY_IN_DOUBT' } })
     expect(await buyer.checkout('?lives_in=CH')).toMatchObject({ status: 200 })
     const { order, orderId } = await orderedBy(shop, buyer)
@@ -124,7 +126,7 @@ describe('the country of a consumer', () => {
   })
 
   it('is asked for before the money is taken where the wallet\'s payer contradicts it, and the answer is kept', async () => {
-    const buyer = await givenBuyer(shop, { pays: 'wallet', form: zurich })
+    const buyer = await givenBuyer(shop, { pays: 'wallet', items: spokenByMachine, form: zurich })
     const { body: { approvalLink, paymentId } } = await buyer.checkout() as unknown as { body: { approvalLink: string; paymentId: string } }
     await wallet.decide(approvalLink)
     const payer = expect.stringMatching(/^(?!CH)[A-Z]{2}$/) as string
@@ -135,7 +137,7 @@ describe('the country of a consumer', () => {
   })
 
   it.each([['is held back for some days', 'Pending-Then-Completed', false], ['is heard of only by the job that asks again', '', true]])('that the wallet named is kept, too, where the money %s', async (_how, day, isLost) => {
-    const buyer = await givenBuyer(shop, { pays: 'wallet', form: zurich })
+    const buyer = await givenBuyer(shop, { pays: 'wallet', items: spokenByMachine, form: zurich })
     const { body: { approvalLink, paymentId } } = await buyer.checkout() as unknown as { body: { approvalLink: string; paymentId: string } }
     await wallet.decide(approvalLink, { day })
     const lost = async (wish: CaptureWish) => wallet.payment.capturePayment(wish).then(() => ({ outcome: 'unknown' as const, reason: 'its answer was lost' }))

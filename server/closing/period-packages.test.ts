@@ -7,7 +7,7 @@ import { archivedDocuments, files, invoices, lostDocuments, orders } from '#serv
 import { insertFile } from '#server/documents/file.queries.ts'
 import { archiveDocuments, issuedDocument } from '#server/invoice/archive.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
-import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
+import { givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { dtdName, gobdDtd } from './gobd-description.ts'
@@ -138,7 +138,9 @@ it('the export names the day of each supply: of what was there at once, and of w
     return rowsOf(packed['belege.csv']).find((row) => row.startsWith(`"${number}"`))!.split(';').slice(2, 6)
   }
   const today = shop.deps.today()
-  const { invoices: [atOnce] } = await orderedBy(shop, buyers[0]!)
+  const machine = await givenBuyer(shop, { pays: 'invoice', items: [{ ...readyItem, voices_id: 'ada' }] })
+  await machine.checkout()
+  const { invoices: [atOnce] } = await orderedBy(shop, machine)
   expect(await supplyOf(atOnce!.number)).toEqual([today, today, '', ''])
   expect(await supplyOf(invoice!.number)).toEqual([today, '', today, order.deadline])
   await shop.deps.db.update(orders).set({ dateShipped: new Date('2026-11-26T12:00:00Z') }).where(sql`id = ${orderId}`)

@@ -2,6 +2,8 @@ import { writtenLongDay } from '#assets/documents/written.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/date-only.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
+import { promisedBy } from '#domain/order/deadline.ts'
 import type { MoneyToReturn, OpenMoney, WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { greetings, journal, mails, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -56,9 +58,10 @@ describe('open money', () => {
     }
     expect(await day()).toEqual([null, [null]])
     await receive(orderId)
-    expect(await day()).toEqual([shop.deps.today(), [shop.deps.today()]])
+    const promised = promisedBy({ orderedAt: studioTimeOf(shop.deps.now()), option: 'express', place: 'BY', closedDays: [] }).latest
+    expect(await day()).toEqual([promised, [promised]])
     const told = (await orderedBy(shop, buyer)).mails.find(({ kind }) => kind === 'payment-received')
-    expect(told?.textBody).toContain(`Wir beginnen jetzt und sind spätestens am ${writtenLongDay(shop.deps.today(), 'de')} fertig.`)
+    expect(told?.textBody).toContain(`Wir beginnen jetzt und sind spätestens am ${writtenLongDay(promised, 'de')} fertig.`)
   })
 
   it('that arrived by bank is dated by its day alone, and never before the order', async () => {

@@ -5,7 +5,7 @@ import { type CheckoutConsentKind, checkoutConsentsVersion } from '#domain/check
 import { keep, kept, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'
-const keys = { atWallet: 'checkout-at-wallet', order: 'checkout-order' } as const
+const keys = { atWallet: 'checkout-at-wallet', approval: 'checkout-approval', order: 'checkout-order' } as const
 
 /** Another cart, one that has changed otherwise than by the tax of who signs up, or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
 export interface Agreed {
@@ -33,6 +33,16 @@ export function leaveForWallet(cartId: string): void {
 /** The cart with which this tab was left for the wallet. */
 export function cartAtWallet(): string | undefined {
   return kept(ofTab, keys.atWallet)
+}
+
+/** What was approved at the wallet for this very cart; `undefined` forgets it. */
+export function keepApproval({ id, fingerprint }: Agreed['cart'], approvedId: string | undefined): void {
+  keep(ofTab, keys.approval, approvedId && `${id} ${fingerprint} ${approvedId}`)
+}
+
+export function keptApproval({ id, fingerprint }: Agreed['cart']): string | undefined {
+  const [ofCart, asIt, approvedId] = kept(ofTab, keys.approval)?.split(' ') ?? []
+  return ofCart === id && asIt === fingerprint ? approvedId : undefined
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */

@@ -36,7 +36,7 @@ import { GuestCheckout } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { type Ordering, useOrdering, useWalletReturn } from './use-ordering.ts'
+import { type Ordering, useOrdering, useKeptApproval, useWalletReturn } from './use-ordering.ts'
 
 export const loader = checkoutData
 
@@ -72,6 +72,7 @@ function ReadyCheckout({ cart }: { readonly cart: Cart }) {
   const ordering = useOrdering(cart)
   const [guestsPayment, setGuestsPayment] = useState<string>()
   useHeadingAfterSignUp(guestsPayment !== undefined)
+  useKeptApproval(cart)
 
   async function orderAsGuest(signIn: () => Promise<void>) {
     setGuestsPayment(paymentId)

@@ -13,7 +13,7 @@ import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { rememberOrder } from './checkout-memory.ts'
+import { keepApproval, keptApproval, rememberOrder } from './checkout-memory.ts'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
@@ -82,7 +82,10 @@ export function useOrdering(cart: Cart) {
     }
     if (cartHasChanged(code)) await currentCart().load(language)
     // Before anything is said: the next press begins another payment.
-    if (approvalIsOver.includes(code)) await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
+    if (approvalIsOver.includes(code)) {
+      keepApproval(cart, undefined)
+      await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
+    }
     setRefusal({ code })
   }
 
@@ -102,6 +105,19 @@ function useRestAfterReturn(rest: () => void) {
 export function useWalletReturn(): { readonly approvedId: string | undefined; readonly isCancelled: boolean } {
   const [query] = useSearchParams()
   return { approvedId: query.get('pay') === 'ok' ? (query.get('token') ?? undefined) : undefined, isCancelled: query.get('pay') === 'cancel' }
+}
+
+/** Who came back from the wallet and went on elsewhere finds the approval again, as long as the cart is the same. */
+export function useKeptApproval(cart: Cart) {
+  const { approvedId, isCancelled } = useWalletReturn()
+  const { pathname, state } = useLocation()
+  const navigate = useNavigate()
+  const { id, fingerprint } = cart
+  useEffect(() => {
+    if (approvedId !== undefined || isCancelled) return keepApproval({ id, fingerprint }, approvedId)
+    const known = keptApproval({ id, fingerprint })
+    if (known !== undefined) void navigate({ pathname, search: `?${new URLSearchParams({ pay: 'ok', token: known })}` }, { replace: true, state: state as unknown, preventScrollReset: true })
+  }, [approvedId, isCancelled, id, fingerprint, pathname, state, navigate])
 }
 
 /** Makes an order of a cart, call by call. Repeatable as a whole: whatever has happened already is not done twice. */
