@@ -87,7 +87,7 @@ test('[R9.04] ready-made texts are available at once: the cart offers no choice 
   await expect(summary(page).getByRole('radio', { name: 'Express' })).toHaveCount(0)
 })
 
-test('[R9.04] a ready-made text that its voice has not read yet is recorded first, by a day that is named, and no speed is chosen', async ({ page }) => {
+test('[R9.04] a ready-made text that its voice has not spoken yet is recorded first, by a day that is named, and no speed is chosen', async ({ page }) => {
   await openCart(page, [direct, { ...direct, voices_id: 'jonas' }])
   await expect(summary(page)).toContainText(/Was noch aufgenommen wird, ist spätestens \S+, \d+\. \S+ fertig, ohne Aufpreis\. Alles andere laden Sie gleich/)
   await expect(summary(page).getByRole('radio', { name: 'Express' })).toHaveCount(0)

@@ -53,7 +53,7 @@ test('a payment that was approved is not asked for again after a way round by th
   await expect(page.getByRole('button', { name: say.order, exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Freizeichen' }).first().click()
   await page.getByRole('link', { name: 'Warenkorb, 1 Ansage' }).click()
-  await page.getByRole('link', { name: 'Zur Kasse' }).click()
+  await page.getByRole('button', { name: 'Zur Kasse' }).first().click()
   await press(page, say.order)
   await expectOrdered(page, say)
 })

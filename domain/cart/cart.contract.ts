@@ -60,7 +60,7 @@ export const cartItemSchema = z.object({
   max_characters: z.int().describe('More than this is TEXT_TOO_LONG. A creative greeting changes to the longer product by itself'),
   spoken_seconds: z.number(),
   missing: z.array(z.enum(itemProblems)).describe('What keeps it from being ordered; empty: it is ready'),
-  delivery: z.enum(deliveries).describe('How soon it is there: a ready-made text at once, as soon as somebody has read it once; until then, and without a surcharge, like express'),
+  delivery: z.enum(deliveries).nullable().describe('How soon it is there. A ready-made text: at once where its voice is a machine or has recorded it already, otherwise like express and without a surcharge; null as long as it has no voice'),
   telephone_system: z.string().nullable().describe('Where it will play, if not where the whole order does'),
   Audioconfig: audioconfigSchema,
 })

@@ -5,8 +5,8 @@ describe('the delivery of a greeting', () => {
   it.each([
     ['direct', true, 'standard', 'at_once'], ['direct', true, 'express', 'at_once'], ['direct', false, 'standard', 'express'], ['direct', false, 'express', 'express'],
     ['individual', false, 'standard', 'standard'], ['individual', true, 'express', 'express'], ['creative', true, 'standard', 'standard'],
-  ] as const)('[R9.04] of class %s, read already: %s, with %s chosen, is %s', (classification, isRead, chosen, delivery) => {
-    expect(deliveryOf(classification, { chosen, isRead })).toBe(delivery)
+  ] as const)('[R9.04] of class %s, spoken already: %s, with %s chosen, is %s', (classification, isSpoken, chosen, delivery) => {
+    expect(deliveryOf(classification, { chosen, isSpoken })).toBe(delivery)
   })
 
   it.each([

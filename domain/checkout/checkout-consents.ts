@@ -31,10 +31,10 @@ const withdrawal: Readonly<Record<BuyerKind, ConsentWording>> = {
     version: checkoutConsentsVersion,
     wording: {
       de: 'Ich stimme ausdrücklich zu, dass Sie schon vor Ablauf der Widerrufsfrist mit der Ausführung beginnen. Mir ist bekannt, dass mein '
-        + 'Widerrufsrecht dadurch vorzeitig erlischt: bei fertigen und von einer KI-Stimme gesprochenen Ansagen, sobald Sie mit der Ausführung beginnen, '
-        + 'bei im Studio gesprochenen, sobald Sie Ihre Leistung vollständig erbracht haben.',
-      en: 'I expressly agree that you begin before the withdrawal period ends. I understand that my right of withdrawal then ends early: for ready-made '
-        + 'greetings and greetings spoken by an AI voice, as soon as you begin; for greetings recorded in the studio, as soon as you have completed the work.',
+        + 'Widerrufsrecht dadurch vorzeitig erlischt: bei Ansagen, die eine KI-Stimme spricht oder die schon aufgenommen sind, sobald Sie mit der Ausführung '
+        + 'beginnen, bei Ansagen, die Sie für mich aufnehmen, sobald Sie Ihre Leistung vollständig erbracht haben.',
+      en: 'I expressly agree that you begin before the withdrawal period ends. I understand that my right of withdrawal then ends early: for greetings '
+        + 'spoken by an AI voice or recorded already, as soon as you begin; for greetings that you record for me, as soon as you have completed the work.',
     },
   },
   business: {

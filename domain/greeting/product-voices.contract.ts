@@ -5,7 +5,7 @@ import { languageSchema } from '../language-schema.ts'
 import { listSchema } from '../paging.ts'
 
 const productVoiceSchema = voiceSchema.extend({
-  reads_at_once: z.array(languageSchema).describe('The languages in which nobody has to record the ready-made text of the product any more'),
+  speaks_at_once: z.array(languageSchema).describe('The languages in which nobody has to record the ready-made text of the product: the voice is a machine, or has recorded it already'),
 })
 export type ProductVoice = z.output<typeof productVoiceSchema>
 

@@ -18,6 +18,11 @@ export function scriptOf({ text, language, readings, remarks }: WrittenGreeting)
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : ''
 }
 
+/** The words by which a recording of them is found again. None where the customer says how they are to be spoken: then somebody speaks them anew. */
+export function scriptToFind(greeting: WrittenGreeting): string {
+  return greeting.remarks.trim() === '' ? scriptOf(greeting) : ''
+}
+
 /** `Huawei = Wah-wei`, one a line: whatever else people write there is for people. */
 function readingsIn(remarks: string, text: string): (readonly [string, string])[] {
   return remarks.split(/[\n;]/).flatMap((line) => {

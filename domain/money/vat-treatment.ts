@@ -8,7 +8,7 @@ import type { VatCategory, VatRate } from './vat-share.ts'
 /** `automated` is an electronically supplied service: a recording that lies ready, or a voice that is a machine. `human`: somebody records it. */
 export type SupplyNature = 'automated' | 'human'
 
-export function natureOf({ delivery, isAiVoice }: { readonly delivery: Delivery; readonly isAiVoice: boolean }): SupplyNature {
+export function natureOf({ delivery, isAiVoice }: { readonly delivery: Delivery | null; readonly isAiVoice: boolean }): SupplyNature {
   return delivery === 'at_once' || isAiVoice ? 'automated' : 'human'
 }
 

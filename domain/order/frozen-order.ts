@@ -4,6 +4,7 @@ import type { Country, PostalAddress } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartSums, PricedLine } from '#domain/cart/price-cart.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import type { Delivery } from '#domain/cart/delivery.ts'
 import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { SpokenReading } from '#domain/greeting/item-fields.ts'
@@ -27,6 +28,7 @@ export interface FrozenLine extends VatRate, StoredMix, Pick<PricedLine, 'priceC
   readonly remarks: string
   readonly voiceId: string
   readonly musicId: string | null
+  readonly delivery: Delivery
   /** Its own, or that of the order as it fits what is played. */
   readonly telephoneSystem: string | null
 }

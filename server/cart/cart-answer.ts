@@ -11,7 +11,7 @@ import type { Failure } from '#domain/errors.ts'
 import { suggestedName } from '#domain/greeting/greeting-name.ts'
 import { isMusicFor, isVoiceFor } from '#domain/greeting/fitting-choices.ts'
 import { type ItemProblem, textSoFar, whatIsMissing } from '#domain/greeting/item-readiness.ts'
-import { deliveryOf } from '#domain/cart/delivery.ts'
+import { type Delivery, deliveryOf } from '#domain/cart/delivery.ts'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
 import { euros } from '#domain/money/cents.ts'
@@ -56,11 +56,11 @@ function orderedPrice({ lines, ...sums }: OrderOfCart): CartPrice {
 /** Who has not said where to send the invoice is taken for a consumer at home. */
 const unknown: VatStanding = { country: 'DE', vatId: '', vatIdState: 'none' }
 
-function vatRateOf({ vatStanding: standing = unknown, shippingOption: chosen }: StoredCart, { classification, voice, isRead }: Pick<StoredItem, 'classification' | 'voice' | 'isRead'>, terms: Terms): VatRate {
+function vatRateOf({ vatStanding: standing = unknown, shippingOption: chosen }: StoredCart, item: Pick<StoredItem, 'classification' | 'voice' | 'isSpoken'>, terms: Terms): VatRate {
   const { category, rateBasisPoints } = vatTreatment({
     country: standing.country,
     isBusiness: countsAsBusiness(standing),
-    nature: natureOf({ delivery: deliveryOf(classification, { chosen, isRead }), isAiVoice: voice?.ai ?? false }),
+    nature: natureOf({ delivery: deliveryOfItem(item, chosen), isAiVoice: item.voice?.ai ?? false }),
     on: terms.today,
     ossRegistered: terms.ossRegistered,
     homeRateBasisPoints: Math.round(terms.vatRate * 10_000),
@@ -68,9 +68,14 @@ function vatRateOf({ vatStanding: standing = unknown, shippingOption: chosen }: 
   return { category, rateBasisPoints }
 }
 
+/** Of a ready-made text without a voice nobody knows it yet. */
+export function deliveryOfItem({ classification, voice, isSpoken }: Pick<StoredItem, 'classification' | 'voice' | 'isSpoken'>, chosen: ShippingOption): Delivery | null {
+  return classification === 'direct' && voice === null ? null : deliveryOf(classification, { chosen, isSpoken })
+}
+
 /** The highest, where there are several; of an empty cart that of a greeting that somebody records. */
 function rateToShow(cart: StoredCart, { vatShares }: CartPrice, terms: Terms): number {
-  const rates = vatShares.length > 0 ? vatShares : [vatRateOf(cart, { classification: 'creative', voice: null, isRead: false }, terms)]
+  const rates = vatShares.length > 0 ? vatShares : [vatRateOf(cart, { classification: 'creative', voice: null, isSpoken: false }, terms)]
   return Math.max(...rates.map(({ rateBasisPoints }) => rateBasisPoints)) / 10_000
 }
 
@@ -112,10 +117,10 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
   }
 }
 
-/** Of what would be made and what it would cost: who agrees to one cart has not agreed to another. What things are called, and how they are paid, is none of it. */
-export function fingerprintOf({ items, shippingOption, shippingFormats }: StoredCart, { totalCents }: Pick<CartPrice, 'totalCents'>): string {
-  const greetings = items.map(({ productId, productText, text, templateIdentifiers, readings, remarks, language, voiceId, musicId, ...item }) => (
-    [productId, productText, text, templateIdentifiers ?? {}, readings, remarks, language, voiceId, musicId, mixNumbersOf(item)]
+/** Of what would be made, how soon, and what it would cost: who agrees to one cart has not agreed to another. What things are called, and how they are paid, is none of it. */
+export function fingerprintOf({ items, shippingOption, shippingFormats, order }: StoredCart, { totalCents }: Pick<CartPrice, 'totalCents'>): string {
+  const greetings = items.map(({ productId, productText, text, templateIdentifiers, readings, remarks, language, voiceId, musicId, ...item }, index) => (
+    [productId, productText, text, templateIdentifiers ?? {}, readings, remarks, language, voiceId, musicId, mixNumbersOf(item), order?.lines[index]?.delivery ?? deliveryOfItem(item, shippingOption)]
   ))
   return createHash('sha256').update(JSON.stringify([greetings, shippingOption, shippingFormats, totalCents])).digest('hex')
 }
@@ -173,7 +178,7 @@ function itemAnswer(item: StoredItem, language: Language, { line, ordered, chose
     max_characters: maxCharactersOf(item),
     spoken_seconds: spokenSeconds(characters, music),
     missing: ordered ? [] : [...missingOf(item)],
-    delivery: ordered?.delivery ?? deliveryOf(item.classification, { chosen, isRead: item.isRead }),
+    delivery: ordered?.delivery ?? deliveryOfItem(item, chosen),
     telephone_system: item.telephoneSystem,
     Audioconfig: audioconfigAnswer(item, language),
   }

@@ -1,4 +1,4 @@
-/** Three queries: the carts, all their greetings, and the orders of those that have any. */
+/** Three queries: the carts, all their greetings, and the orders of those that have any; a fourth for ready-made texts that a person speaks. */
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -8,7 +8,7 @@ import type { VatStanding } from '#domain/money/vat-treatment.ts'
 import type { CustomersUse } from '#domain/voucher/voucher.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
-import { readAlready } from '#server/greeting/recorded.queries.ts'
+import { spokenAlready } from '#server/greeting/recorded.queries.ts'
 import { customersUse } from '#server/voucher/redemption.queries.ts'
 import { toVoucher, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
 import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
@@ -86,8 +86,8 @@ function statements(db: Db | Tx, howMany: HowMany): ReturnType<typeof prepared> 
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
-/** `other`: the product of the other length that a creative greeting may become, where that is still sold. `isRead`: a ready-made text that nobody has to record any more. */
-export type StoredItem = Readonly<ItemRow> & { readonly isRead: boolean }
+/** `other`: the product of the other length that a creative greeting may become, where that is still sold. `isSpoken`: a ready-made text that nobody has to record. */
+export type StoredItem = Readonly<ItemRow> & { readonly isSpoken: boolean }
 
 export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   /** Of the user; `null`: a guest's. */
@@ -101,11 +101,11 @@ export interface StoredCart extends Readonly<typeof carts.$inferSelect> {
   readonly order: OrderOfCart | undefined
 }
 
-/** Asks for nothing where machines read. */
-async function withRead(db: Db | Tx, rows: readonly ItemRow[]): Promise<StoredItem[]> {
-  const byPeople = rows.flatMap(({ id: key, voiceId, voice, ...item }) => (voiceId === null || voice?.ai ? [] : [{ ...item, key, voiceId }]))
-  const read = await readAlready(db, byPeople)
-  return rows.map((item) => ({ ...item, isRead: item.voice?.ai === true || read.has(item.id) }))
+/** Asked of those alone that may still be ordered. */
+async function withSpoken(db: Db | Tx, rows: readonly ItemRow[], open: ReadonlySet<string>): Promise<StoredItem[]> {
+  const byPeople = rows.flatMap(({ id: key, voiceId, voice, ...item }) => (voiceId === null || voice?.ai || !open.has(item.cartId) ? [] : [{ ...item, key, voiceId }]))
+  const spoken = await spokenAlready(db, byPeople)
+  return rows.map((item) => ({ ...item, isSpoken: item.voice?.ai === true || spoken.has(item.id) }))
 }
 
 async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
@@ -114,8 +114,9 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
   const statement = statements(db, isOne ? 'one' : 'several')
   const wanted = isOne ? first : `{${ids.join(',')}}`
   const rows = await statement.carts.execute({ wanted })
-  const items = Map.groupBy(await withRead(db, await statement.items.execute({ wanted, today })), ({ cartId }) => cartId)
-  const orders = await findOrdersOf(db, rows.filter(({ cart }) => cart.status !== cartStatuses.open).map(({ cart }) => cart.id))
+  const [open, ordered] = [true, false].map((isOpen) => rows.filter(({ cart }) => (cart.status === cartStatuses.open) === isOpen).map(({ cart }) => cart.id)) as [string[], string[]]
+  const items = Map.groupBy(await withSpoken(db, await statement.items.execute({ wanted, today }), new Set(open)), ({ cartId }) => cartId)
+  const orders = await findOrdersOf(db, ordered)
   return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
     ...cart,
     accountId: account?.id ?? null,

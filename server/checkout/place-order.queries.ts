@@ -6,7 +6,6 @@ import { type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout
 import { failure } from '#domain/errors.ts'
 import { storedMixIn } from '#domain/greeting/mix-numbers.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
-import type { Delivery } from '#domain/cart/delivery.ts'
 import type { VatCheck } from '#domain/money/vat-id.ts'
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
@@ -106,21 +105,16 @@ function voucherAsUsed({ voucherId: _id, ...voucher }: NonNullable<FrozenOrder['
   return voucher
 }
 
-/** With how soon it is promised, which nothing changes any more. */
-export interface LineToMake extends FrozenLine {
-  readonly delivery: Delivery
-}
-
 interface ForGreetings {
   readonly orderId: string
   readonly userId: string
   readonly status: GreetingStatus
   readonly at: Date
-  readonly deadlineOf: (line: LineToMake) => DateOnly | null
+  readonly deadlineOf: (line: FrozenLine) => DateOnly | null
 }
 
 /** Every line becomes a greeting. */
-export async function insertLines(tx: Tx, lines: readonly LineToMake[], { orderId, userId, status, at, deadlineOf }: ForGreetings) {
+export async function insertLines(tx: Tx, lines: readonly FrozenLine[], { orderId, userId, status, at, deadlineOf }: ForGreetings) {
   const inserted = await tx.insert(orderLines).values(lines.map(({ category, rateBasisPoints, telephoneSystem: _system, greetingName: _name, delivery: _delivery, ...line }) => ({
     ...line, templateIdentifiers: line.templateIdentifiers && { ...line.templateIdentifiers }, readings: [...line.readings], orderId, vatCategory: category,
     vatRateBasisPoints: rateBasisPoints,

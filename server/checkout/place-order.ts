@@ -19,7 +19,6 @@ import { isInRegister } from '#domain/money/vat-id.ts'
 import { earliestCollectionOn } from '#domain/payment/collection-date.ts'
 import type { FrozenLine, FrozenOrder } from '#domain/order/frozen-order.ts'
 import { cartStatusOnceOrdered, type MoneyNow, statusOnceOrdered } from '#domain/order/order-changes.ts'
-import { deliveryOf } from '#domain/cart/delivery.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { productionToBegin } from '#domain/production/production-jobs.ts'
 import type { VoucherProblem } from '#domain/voucher/voucher.ts'
@@ -28,16 +27,15 @@ import type { OrderDeps } from '#server/deps.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
 import { getAccount } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
-import { fingerprintOf, missingOf, nameOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
+import { deliveryOfItem, fingerprintOf, missingOf, nameOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { confirmOrder } from './confirm-order.ts'
 import { deadlines } from '#server/payment/money-arrived.ts'
 import { contentSum, issueInvoicesOf } from '#server/invoice/issue-invoice.ts'
-import { readAlready } from '#server/greeting/recorded.queries.ts'
 import { findMandateOfCart, insertBankPayment } from '#server/payment/payment.queries.ts'
 import {
-  type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, type LineToMake, listCheckoutConsents, type PlacedOrder,
+  type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
   spendReservedVoucher,
 } from './place-order.queries.ts'
 import { askVatIdOfOrder, taxEvidenceOf } from './tax-evidence.ts'
@@ -65,13 +63,12 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   const waits = status === 'Prepaid waiting approval'
   // What waits for its money is promised a day when the money is there.
   const deadlineOf = waits ? () => null : await deadlines(tx, deps, at)
-  const lines = await withDelivery(tx, order)
-  const deadline = lines.map(deadlineOf).toSorted().at(-1) ?? null
+  const deadline = order.lines.map(deadlineOf).toSorted().at(-1) ?? null
   const placed = await insertOrder(tx, order, {
     cartId, userId, accountId, buyer: await buyerAsAgreed(tx, placing), at, deadline, status, datePaid: money.kind === 'paid' ? money.at : null,
     taxEvidence: await taxEvidenceOf(tx, placing),
   })
-  await insertLines(tx, lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
+  await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
   await closeCart(tx, cartId, { userId, at, status: cartStatusOnceOrdered(agreed) })
   await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
@@ -82,12 +79,6 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   await confirmOrder(deps, tx, ordered, { money, how })
   if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)
   return placed
-}
-
-/** What was recorded since the customer was asked to pay is there at once, too. */
-async function withDelivery(tx: Tx, { lines, shippingOption: chosen }: FrozenOrder): Promise<LineToMake[]> {
-  const read = await readAlready(tx, lines.map((line) => ({ ...line, key: String(line.pos) })))
-  return lines.map((line) => ({ ...line, delivery: deliveryOf(line.classification, { chosen, isRead: read.has(String(line.pos)) }) }))
 }
 
 async function buyerAsAgreed(tx: Tx, of: Pick<Placing, 'cartId' | 'userId'>) {
@@ -178,15 +169,17 @@ function voucherOf({ voucher }: StoredCart): FrozenOrder['voucher'] {
   return { voucherId, code, name, oncePerCustomer, ...worth }
 }
 
-function linesOf({ items, telephoneSystem }: StoredCart, { lines }: CartPrice, language: Language): FrozenLine[] {
+function linesOf({ items, telephoneSystem, shippingOption }: StoredCart, { lines }: CartPrice, language: Language): FrozenLine[] {
   return items.map((item, index) => {
     const line = lines[index]
     if (!line) throw new Error('A greeting has no price')
-    return { ...lineOf(item, index + 1, language, line), telephoneSystem: systemOfGreeting({ own: item.telephoneSystem, ofOrder: telephoneSystem, isOnHold: isOnHold(item.productType) }) }
+    const delivery = deliveryOfItem(item, shippingOption)
+    if (delivery === null) throw new Error('A greeting that is ready has no voice')
+    return { ...lineOf(item, index + 1, language, line), delivery, telephoneSystem: systemOfGreeting({ own: item.telephoneSystem, ofOrder: telephoneSystem, isOnHold: isOnHold(item.productType) }) }
   })
 }
 
-function lineOf(item: StoredItem, pos: number, language: Language, { priceCents, expressCents, discountCents, vat }: CartPrice['lines'][number]): Omit<FrozenLine, 'telephoneSystem'> {
+function lineOf(item: StoredItem, pos: number, language: Language, { priceCents, expressCents, discountCents, vat }: CartPrice['lines'][number]): Omit<FrozenLine, 'telephoneSystem' | 'delivery'> {
   const { productId, productType, classification, productText, templateIdentifiers, remarks, voiceId, musicId } = item
   if (voiceId === null) throw new Error('A greeting that is ready has no voice')
   return {

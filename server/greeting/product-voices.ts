@@ -5,19 +5,19 @@ import { getProduct } from '#server/catalogue/catalogue.ts'
 import { listTemplates, listVoices } from '#server/catalogue/catalogue.queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
-import { readAlready } from './recorded.queries.ts'
+import { spokenAlready } from './recorded.queries.ts'
 
-async function withRead(db: Db, { id: productId, cs_product_classification: classification }: Product, offered: readonly Voice[]): Promise<ProductVoice[]> {
+async function withSpoken(db: Db, { id: productId, cs_product_classification: classification }: Product, offered: readonly Voice[]): Promise<ProductVoice[]> {
   const scripts = classification === 'direct' ? await listTemplates(db, { productId }) : []
   const written = offered.flatMap(({ id: voiceId, languages }) => scripts.filter(({ language }) => languages.includes(language))
     .map(({ language, text }) => ({ key: `${voiceId} ${language}`, classification, voiceId, language, text, readings: [], remarks: '' })))
-  const read = await readAlready(db, written)
-  return offered.map((voice) => ({ ...voice, reads_at_once: voice.languages.filter((language) => read.has(`${voice.id} ${language}`)) }))
+  const spoken = await spokenAlready(db, written)
+  return offered.map((voice) => ({ ...voice, speaks_at_once: voice.languages.filter((language) => spoken.has(`${voice.id} ${language}`)) }))
 }
 
 export const productVoiceCalls = bind(productVoicesContract, {
   listProductVoices: async (deps, wanted) => {
     const product = await getProduct(deps, wanted)
-    return wholeList(await withRead(deps.db, product, await listVoices(deps.db, wanted.language, product.cs_product_classification)))
+    return wholeList(await withSpoken(deps.db, product, await listVoices(deps.db, wanted.language, product.cs_product_classification)))
   },
 })

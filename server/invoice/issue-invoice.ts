@@ -136,12 +136,12 @@ function paymentToCome(how: OrderPayment, today: DateOnly): InvoicePayment {
 }
 
 export function orderToInvoice({ order, lines }: OrderedAll, seller: ShopOwner): OrderToInvoice {
-  const { language, shippingFormats, voucher, formatsCents, deadline } = order
+  const { language, shippingFormats, voucher, formatsCents } = order
   const words = orderLineWords[language]
   const formats = shippingFormats.map((format) => audioFormatNames[format]).join(', ')
   return {
     number: order.number, orderedOn: studioTimeOf(order.dateEntered).day, language, seller, buyer: buyerOf(order), formatsCents,
-    lines: lines.map((line) => lineOf(line, { words, deadline })),
+    lines: lines.map((line) => lineOf(line, words)),
     words: {
       express: words.express, formats: { name: words.formats.name, description: words.formats.description(formats) },
       discount: words.discount(voucher ? voucher.name || voucher.code : ''),
@@ -149,13 +149,7 @@ export function orderToInvoice({ order, lines }: OrderedAll, seller: ShopOwner):
   }
 }
 
-interface Around {
-  readonly words: (typeof orderLineWords)['de']
-  /** Null: nothing is promised before the money is there. */
-  readonly deadline: DateOnly | null
-}
-
-function lineOf({ name, classification, language, voice, music, delivery, ...line }: OrderedLine, { words, deadline }: Around): OrderToInvoice['lines'][number] {
+function lineOf({ name, classification, language, voice, music, delivery, deadline, ...line }: OrderedLine, words: (typeof orderLineWords)['de']): OrderToInvoice['lines'][number] {
   const who = voice.ai ? words.machineVoice(voice.name) : words.voice(voice.name)
   const sound = music ? words.music(music.name[language]) : words.noMusic
   return {

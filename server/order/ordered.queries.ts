@@ -15,7 +15,7 @@ import { transferReference } from '#domain/payment/transfer-reference.ts'
 
 export const lineColumns = {
   ...columnsOf(orderLines, 'pos', 'name', 'text', 'classification', 'productType', 'productId', 'language', 'priceCents', 'expressCents', 'discountCents',
-    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name }, greetingName: greetings.name, delivery: greetings.delivery,
+    'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name }, greetingName: greetings.name, delivery: greetings.delivery, deadline: greetings.deadline,
 }
 
 async function listOrderLines(db: Db | Tx, orderId: string) {

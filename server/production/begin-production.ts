@@ -4,7 +4,7 @@
 import type { z } from 'zod'
 import { mayBegin } from '#domain/order/order-changes.ts'
 import { greetingToMake, orderToPack, productionToBegin } from '#domain/production/production-jobs.ts'
-import { scriptOf } from '#domain/greeting/script.ts'
+import { scriptOf, scriptToFind } from '#domain/greeting/script.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineJob, defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
@@ -36,15 +36,15 @@ async function beginGreeting(deps: BeginDeps, tx: Tx, { greeting, isAiVoice, tal
   const spokenText = scriptOf(greeting)
   await saveScript(tx, greeting.id, { spokenText, ...(talentStaffId !== null && !isAiVoice && { assignedStaffId: talentStaffId }) })
   if (isAiVoice) await moveGreeting(tx, greeting, { status: 'processing', productionState: null, at })
-  else if (!(await usesTakeAgain(tx, greeting, spokenText, at))) return moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at })
+  else if (!(await usesTakeAgain(tx, greeting, at))) return moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at })
   await deps.enqueue(tx, greetingToMake, { greetingId: greeting.id })
 }
 
 /** The same words by the same voice have been recorded before: the recording becomes this greeting's, too. */
-async function usesTakeAgain(tx: Tx, { id: greetingId, classification, voiceId }: GreetingToBegin['greeting'], spokenText: string, at: Date): Promise<boolean> {
-  if (classification !== 'direct' || spokenText === '') return false
+async function usesTakeAgain(tx: Tx, { id: greetingId, voiceId, ...greeting }: GreetingToBegin['greeting'], at: Date): Promise<boolean> {
+  if (greeting.classification !== 'direct') return false
   if (await hasApprovedTake(tx, greetingId)) return true
-  const known = await findTakeToUseAgain(tx, { voiceId, spokenText })
+  const known = await findTakeToUseAgain(tx, { voiceId, spokenText: scriptToFind(greeting) })
   if (!known) return false
   const { id: _id, number: _number, dateEntered: _entered, ...take } = known
   await insertTake(tx, { ...take, greetingId, judgedAt: at })

@@ -13,7 +13,7 @@ export function shownRow(row: ListedWork, { onlyOf }: WorkScope): WorkRow {
   return {
     id: row.id, number: workNumberOf(row.id), order_number: isTheirs ? null : row.orderNumber, customer: isTheirs ? null : row.customer, name: isTheirs ? null : row.name, product_type: row.productType, language: row.language,
     characters: row.text.length, voice: { id: row.voiceId, name: row.voiceName, ai: row.voiceAi }, status: row.status, production_state: row.productionState,
-    waits_because: row.waitsBecause, is_approved: row.isApproved, is_express: row.delivery === 'express',
+    waits_because: row.waitsBecause, is_approved: row.isApproved, is_express: row.delivery !== 'standard',
     is_correction: row.correctionNote !== null, deadline: row.deadline,
     assigned_to: row.assignedId !== null && row.assignedName !== null ? { id: row.assignedId, name: row.assignedName } : null,
   }

@@ -27,7 +27,7 @@ function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefine
   if (filter === 'due_today') return and(eq(greetings.deadline, today), deadlineRuns)
   if (filter === 'stuck') return sql`${greetings.waitsBecause} is not null and ${isAlive}`
   if (filter === 'overdue') return and(sql`${greetings.deadline} < ${today}`, deadlineRuns)
-  return filter && sql`${greetings.delivery} = 'express'`
+  return filter && sql`${greetings.delivery} <> 'standard'`
 }
 
 /** For who only speaks: the index of what was given to them. */
@@ -64,7 +64,7 @@ export interface WorkWanted extends WorkScope {
 }
 
 export const workRowColumns = {
-  ...columnsOf(greetings, 'id', 'name', 'productType', 'classification', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'delivery', 'deadline', 'correctionNote'),
+  ...columnsOf(greetings, 'id', 'name', 'productType', 'language', 'text', 'status', 'productionState', 'waitsBecause', 'delivery', 'deadline', 'correctionNote'),
   orderNumber: orders.number, customer: sql<string>`${orders.billing} ->> 'name'`,
   voiceId: voices.id, voiceName: voices.name, voiceAi: voices.ai, assignedId: staff.id, assignedName: staff.name,
   isApproved: sql<boolean>`exists (select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} = 'approved'

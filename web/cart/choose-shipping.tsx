@@ -48,7 +48,8 @@ export function ChooseShipping({ cart }: { cart: Cart }) {
 
 /** Nothing is to be chosen for ready-made texts: they come as soon as can be. */
 function readyMadeKey({ Cartitems }: Cart) {
-  const areAtOnce = Cartitems.map(({ delivery }) => delivery === 'at_once')
-  if (!areAtOnce.includes(false)) return 'allAtOnce'
-  return areAtOnce.includes(true) ? 'someReadFirst' : 'readFirst'
+  const deliveries = new Set(Cartitems.map(({ delivery }) => delivery))
+  if (deliveries.has(null)) return 'byVoice'
+  if (!deliveries.has('express')) return 'allAtOnce'
+  return deliveries.has('at_once') ? 'someRecordedFirst' : 'recordedFirst'
 }

@@ -41,7 +41,8 @@ export function ItemFacts({ item, seconds, isEstimated = false, systemId = null,
       <li>{Music ? Music.name : texts.withoutMusic}</li>
       {seconds !== undefined && <li className="figures">{fill(isEstimated ? texts.aboutSeconds : texts.seconds, { seconds: Math.round(seconds) })}</li>}
       {system && <li>{system.name[language]}</li>}
-      {item.cs_product_classification === 'direct' && <li><Tag kind={item.delivery === 'at_once' ? 'good' : 'plain'}>{item.delivery === 'at_once' ? texts.atOnce : texts.soon}</Tag></li>}
+      {item.delivery === 'at_once' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
+      {item.delivery === 'express' && item.cs_product_classification === 'direct' && <li><Tag kind="plain">{texts.soon}</Tag></li>}
     </ul>
   )
 }

@@ -108,7 +108,7 @@ const ProductCard = memo(function ProductCard({ product, phoneKey, language, scr
       <p className="product-kind">
         <Key>{phoneKey}</Key>
         {types[product_type]}
-        <Tag kind={cs_product_classification === 'direct' ? 'good' : 'plain'}>{types[cs_product_classification]}</Tag>
+        <Tag kind="plain">{types[cs_product_classification]}</Tag>
       </p>
       <h2><Link to={pathTo(language, 'editText', {}, { product: id, spoken: scriptLanguage === language ? undefined : scriptLanguage })}>{name}</Link></h2>
       <p className="soft">{description}</p>

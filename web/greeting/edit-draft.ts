@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { placeholdersIn } from '#domain/catalogue/placeholders.ts'
+import type { ProductVoice } from '#domain/greeting/product-voices.contract.ts'
 import { type Language, languages } from '#domain/language.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import { companyPlaces, keepChosen, keptChosen, keptCompany, type Offered } from '#web/draft/kept-for-next.ts'
@@ -48,6 +49,11 @@ export function heardFields({ language, text, values, readings, voiceId, musicId
     languages: language, text, template_identifiers: valuesIn(text, values), readings: [...readings],
     voices_id: voiceId ?? null, musics_id: musicId ?? null, ...mix,
   }
+}
+
+/** Whether nobody has to record this greeting: not where the customer says how it is to be spoken, unless a machine does. */
+export function speaksAtOnce({ ai, speaks_at_once: languagesAtOnce }: Pick<ProductVoice, 'ai' | 'speaks_at_once'>, { language, readings, remarks }: GreetingDraft): boolean {
+  return languagesAtOnce.includes(language) && (ai || (readings.length === 0 && remarks.trim() === ''))
 }
 
 /** What the cart keeps of it. */

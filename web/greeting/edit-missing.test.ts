@@ -4,7 +4,7 @@ import { codeOf, lacksForHearing, whatDraftLacks } from './edit-missing.ts'
 
 const voices = [{ id: 'clara', name: 'Clara', sex: 'f', voice_age: 'young', voice_range: 'medium', languages: ['de' as const], ai: false, palette: 0 } as const]
 const musics = [{ id: 'sommerregen', name: 'Sommerregen', category: 'ballad', bpm: 94 }]
-const individual = { classification: 'individual', mostCharacters: 500, voices: voices.map((voice) => ({ ...voice, languages: [...voice.languages], recorded_demos: [], reads_at_once: [] })), musics } as const
+const individual = { classification: 'individual', mostCharacters: 500, voices: voices.map((voice) => ({ ...voice, languages: [...voice.languages], recorded_demos: [], speaks_at_once: [] })), musics } as const
 const creative = { ...individual, classification: 'creative', mostCharacters: 1000 } as const
 const template = '[Firmenname] ruft zurück. [Er/Sie] auch. [Firmenname].'
 

@@ -18,7 +18,7 @@ import { Field } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { type ChangeDraft, type EditData, type Editing, heardFields, isOvertaken, useEditing } from './edit-draft.ts'
+import { type ChangeDraft, type EditData, type Editing, heardFields, isOvertaken, useEditing, speaksAtOnce } from './edit-draft.ts'
 import { EditHead } from './edit-head.tsx'
 import { useGreetingLength } from './edit-meter.tsx'
 import { deriveDraft, lacksForHearing, soldFor, useAsking } from './edit-missing.ts'
@@ -111,7 +111,7 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
             voiceId={draft.voiceId}
             musicId={draft.musicId}
             remarks={draft.remarks}
-            language={draft.language}
+            language={draft.language} delivery={deliveryOfDraft(data, draft)}
             pos={pos}
             isReady={isWritable}
             wantsVoice={wanted.includes('voice')}
@@ -200,6 +200,7 @@ function useFailure(): string {
 /** Who speaks, over what music, and what the speaker should know. */
 interface Props extends Pick<GreetingDraft, 'voiceId' | 'musicId' | 'remarks' | 'language'> {
   readonly data: EditData
+  readonly delivery: 'deliveryUsual' | 'deliveryAtOnce' | 'deliveryRecorded' | 'deliveryByVoice'
   readonly pos: number | undefined
   readonly isReady: boolean
   readonly wantsVoice: boolean
@@ -207,7 +208,7 @@ interface Props extends Pick<GreetingDraft, 'voiceId' | 'musicId' | 'remarks' | 
   readonly onChange: ChangeDraft
 }
 
-const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks, language, pos, isReady, wantsVoice, wantsMusic, onChange }: Props) {
+const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks, language, delivery, pos, isReady, wantsVoice, wantsMusic, onChange }: Props) {
   const texts = useTexts('editor')
   const { product, voices, musics } = data
   const screen = { product: product.id, item: pos?.toString() }
@@ -239,15 +240,14 @@ const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks,
           />
         )}
       </Field>
-      <p className="fine">{texts[deliveryKey(data, { voiceId, language, remarks })]}</p>
+      <p className="fine">{texts[delivery]}</p>
     </Card>
   )
 })
 
-/** What is to be read in another way has to be recorded anew. */
-function deliveryKey({ product, voices }: EditData, { voiceId, language, remarks }: Pick<GreetingDraft, 'voiceId' | 'language' | 'remarks'>) {
+function deliveryOfDraft({ product, voices }: EditData, draft: GreetingDraft): Props['delivery'] {
   if (product.cs_product_classification !== 'direct') return 'deliveryUsual'
-  const voice = voices.find(({ id }) => id === voiceId)
+  const voice = voices.find(({ id }) => id === draft.voiceId)
   if (!voice) return 'deliveryByVoice'
-  return voice.ai || (remarks === '' && voice.reads_at_once.includes(language)) ? 'deliveryAtOnce' : 'deliveryReadFirst'
+  return speaksAtOnce(voice, draft) ? 'deliveryAtOnce' : 'deliveryRecorded'
 }

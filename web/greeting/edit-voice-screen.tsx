@@ -18,6 +18,7 @@ import { type ChoiceCard, ChoiceCards } from './choice-cards.tsx'
 import { ChoiceFilters, type FilterGroup, useChoiceFilters } from './choice-filters.tsx'
 import { voiceChoiceData } from './greeting-data.server.ts'
 import './choices.css'
+import { speaksAtOnce } from './edit-draft.ts'
 import { UnknownProduct } from './unknown-product.tsx'
 
 export const loader = voiceChoiceData
@@ -61,7 +62,7 @@ function VoiceChoices({ voices, greeting }: Props) {
   const { markedId, shownId, mark, hear } = useMarking(currentId)
   const shown = voices.find(({ id }) => id === shownId)
   const speaks = (voice: Voice) => !greeting || voice.languages.includes(greeting.draft.language)
-  const readsAtOnce = (voice: Props['voices'][number]) => greeting && voice.reads_at_once?.includes(greeting.draft.language)
+  const isAtOnce = ({ ai, speaks_at_once = [] }: Props['voices'][number]) => greeting !== undefined && speaksAtOnce({ ai, speaks_at_once }, greeting.draft)
   const soundLabel = (voice: Voice) => (listening.isReadInstead(voice) ? fill(texts.readByMachine, { name: voice.name }) : undefined)
   const noteOf = (voice: Voice) => (voice.ai ? texts.aiReads : fill(listening.isReadInstead(voice) ? texts.guideReads : texts.personReads, { name: voice.name }))
 
@@ -71,7 +72,7 @@ function VoiceChoices({ voices, greeting }: Props) {
     sound: listening.soundOf(voice),
     soundLabel: soundLabel(voice),
     picture: <Portrait voice={voice} size="m" />,
-    mark: <>{voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>} {readsAtOnce(voice) && <Tag kind="good">{texts.atOnce}</Tag>}</>,
+    mark: <>{voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>} {isAtOnce(voice) && <Tag kind="good">{texts.atOnce}</Tag>}</>,
     details: <VoiceDetails voice={voice} note={voice.ai ? undefined : noteOf(voice)} />,
     obstacle: greeting && !speaks(voice) ? fill(texts.doesNotSpeak, { language: names[greeting.draft.language] }) : undefined,
   }))

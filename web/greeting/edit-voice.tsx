@@ -39,7 +39,7 @@ export function EditVoice({ voices, voiceId, language, screen, isReady, isWanted
     <div className="edit-choice" data-wanted={trouble ? '' : undefined}>
       <div className="edit-row">
         {voice ? <ChosenVoice voice={voice} language={language} /> : <NoVoice count={fitting.length} />}
-        <Link className="text-link" state={useComingFrom()} to={address} aria-describedby={trouble && 'edit-voice-error'} aria-label={voice ? texts.changeVoice : undefined}>
+        <Link className="text-link" state={useComingFrom()} to={address} data-missing={fitting.length === 0 ? 'voice' : undefined} aria-describedby={trouble && 'edit-voice-error'} aria-label={voice ? texts.changeVoice : undefined}>
           {voice ? texts.change : texts.allVoices}
         </Link>
       </div>

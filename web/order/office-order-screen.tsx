@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'
+import { slowestOf } from '#domain/cart/delivery.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { mailStateTags } from '#web/mail/mail-words.ts'
@@ -97,7 +98,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
     { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt !== null ? moment(paidAt) : order.status === 'Canceled' ? '–' : texts.notPaid },
     ...moneyBackRows(order, texts, (euros) => formatMoney(netCentsOf(euros), language)),
-    { label: texts.shipping, value: texts[order.shipping_option] },
+    { label: texts.shipping, value: texts[slowestOf(order.solines.records) ?? 'at_once'] },
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     ...(order.confirmation.is_awaited ? [{ label: texts.confirmation, value: texts.confirmationAwaited }] : []),
     ...(deadline === null ? [] : [{ label: texts.deadline, value: formatStudioDate(deadline, language) }]),

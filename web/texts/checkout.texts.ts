@@ -15,8 +15,7 @@ export const checkout = {
   checkoutSuccessNumber: ['Bestellnummer {number}', 'Order number {number}'],
   checkoutSuccessNext: ['So geht es weiter', 'What happens next'],
   checkoutSuccessDirect: ['Was sofort lieferbar ist, steht in wenigen Minuten zum Herunterladen bereit.', 'Greetings available right away are ready to download within minutes.'],
-  checkoutSuccessRecorded: ['Alle anderen Ansagen nehmen wir in drei bis fünf Werktagen auf, als Express in ein bis zwei.',
-    'All other greetings take three to five working days, or one to two with express.'],
+  checkoutSuccessRecorded: ['Wann alles andere fertig ist, steht in Ihrer Bestätigung.', 'Your confirmation says when everything else will be ready.'],
   checkoutSuccessMail: ['Sobald etwas fertig ist, schreiben wir Ihnen.', 'We’ll email you as soon as anything is ready.'],
   checkoutSuccessAction: ['Zu meinen Bestellungen', 'Go to my orders'],
 

@@ -30,8 +30,7 @@ export const editor = {
   fieldsHeading: ['Ihre Angaben', 'Your details'],
   missingPlace: ['Bitte tragen Sie hier etwas ein.', 'Please enter something here.'],
   missingChoice: ['Bitte wählen Sie eines aus, oder schreiben Sie es in den Text.', 'Choose one, or type it into the text.'],
-  fixedText: ['Diesen Text sprechen wir genau so. Deshalb ist er gleich nach der Bestellung fertig.',
-    'We record this text exactly as it is. That’s why it’s ready as soon as you order.'],
+  fixedText: ['Diesen Text sprechen wir genau so.', 'We record this text exactly as it is.'],
   ownText: ['Was soll gesprochen werden?', 'What should we say?'],
   ownTextHint: ['Schreiben Sie so, wie man spricht. Zahlen und Abkürzungen sind erlaubt: Unten sehen Sie, wie wir sie sprechen.',
     'Write the way people talk. Numbers and abbreviations are fine: see below how they’ll be read.'],
@@ -138,8 +137,8 @@ export const editor = {
   remarksPlaceholder: ['z. B. Krüger mit langem ü', 'e.g. Krueger with a long u'],
   deliveryUsual: ['Lieferung: 3–5 Werktage, Express 1–2 Werktage.', 'Delivery: 3–5 working days, express 1–2 working days.'],
   deliveryAtOnce: ['Lieferung: sofort nach der Bestellung.', 'Delivery: right after you order.'],
-  deliveryReadFirst: ['Lieferung: 1–2 Werktage, ohne Aufpreis. Diese Stimme nimmt den Text erst noch auf; eine KI-Stimme liefert sofort.',
-    'Delivery: 1–2 working days, at no extra cost. This voice still has to record the text; an AI voice delivers right away.'],
+  deliveryRecorded: ['Lieferung: 1–2 Werktage, ohne Aufpreis. Diese Stimme nimmt den Text erst noch auf.',
+    'Delivery: 1–2 working days, at no extra cost. This voice still has to record the text.'],
   deliveryByVoice: ['Lieferung: je nach Stimme sofort oder in 1–2 Werktagen.', 'Delivery: right away or in 1–2 working days, depending on the voice.'],
 
 

@@ -51,6 +51,7 @@ export const office = {
   express: ['Express', 'Express'],
   standard: ['Standard', 'Standard'],
   shipping: ['Lieferart', 'Delivery'],
+  at_once: ['sofort', 'right away'],
   formats: ['Formate', 'Formats'],
   wallet: ['PayPal', 'PayPal'],
   direct_debit: ['SEPA-Lastschrift', 'SEPA direct debit'],

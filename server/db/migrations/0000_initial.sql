@@ -1334,8 +1334,9 @@ CREATE INDEX "greetings_of_order" ON "greetings" USING btree ("order_id");--> st
 CREATE INDEX "greetings_worklist" ON "greetings" USING btree ("status","deadline","id") WHERE "greetings"."status" <> 'finished' and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_waiting" ON "greetings" USING btree ("date_modified") WHERE "greetings"."waits_because" is not null and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_of_staff" ON "greetings" USING btree ("assigned_staff_id","deadline","id") WHERE "greetings"."assigned_staff_id" is not null and "greetings"."status" <> 'finished' and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_complained_of" ON "greetings" USING btree ("voice_id") WHERE "greetings"."correction_asked_at" is not null;--> statement-breakpoint
 CREATE INDEX "greetings_open" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
-CREATE INDEX "greetings_express" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."delivery" = 'express' and "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
+CREATE INDEX "greetings_express" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."delivery" <> 'standard' and "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_in_question" ON "greetings" USING btree ("deadline","id") WHERE "greetings"."production_state" = 'script_question' and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_words" ON "greetings" USING gin (to_tsvector('simple', "text")) WHERE "greetings"."status" in ('processing', 'release') and "greetings"."canceled_at" is null;--> statement-breakpoint
 CREATE INDEX "greetings_finished" ON "greetings" USING btree ("finished_at","deadline") WHERE "greetings"."status" = 'finished';--> statement-breakpoint
@@ -1529,10 +1530,10 @@ create trigger voice_demos_tell_of_changes after insert or update or delete on v
   for each statement execute function tell_of_offer();
 create trigger musics_tell_of_changes after insert or update or delete on musics
   for each statement execute function tell_of_offer();
--- Which voices have read a ready-made text is said where voices are chosen.
+-- Which voices have recorded a ready-made text is said where voices are chosen.
 create trigger takes_tell_of_changes after update of state on takes
-  for each row when (new.state = 'approved' and new.source = 'upload') execute function tell_of_offer();
+  for each row when (new.source = 'upload' and 'approved' in (old.state, new.state)) execute function tell_of_offer();
 create trigger greetings_tell_of_changes after update of correction_asked_at on greetings
-  for each row when (new.classification = 'direct') execute function tell_of_offer();
+  for each row execute function tell_of_offer();
 create trigger settings_tell_of_changes after insert or update or delete on settings
   for each statement execute function tell_of_offer();

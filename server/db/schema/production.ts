@@ -76,8 +76,9 @@ export const greetings = shopTable('greetings', {
   /** Why the shop cannot go on by itself: the code of a failure, until it went on. */
   waitsBecause: text({ enum: waitingReasons }),
   assignedStaffId: uuid().references(() => staff.id, { onDelete: 'restrict' }),
-  /** The latest day promised. */
+  /** How soon it was promised, as the customer ordered. */
   delivery: text({ enum: deliveries }).notNull(),
+  /** The latest day promised. */
   deadline: day(),
   correctionNote: text(),
   correctionAskedAt: moment(),
@@ -99,8 +100,9 @@ export const greetings = shopTable('greetings', {
   index('greetings_waiting').on(table.dateModified).where(sql`${table.waitsBecause} is not null and ${table.canceledAt} is null`),
   index('greetings_of_staff').on(table.assignedStaffId, table.deadline, table.id)
     .where(sql`${table.assignedStaffId} is not null and ${table.status} <> 'finished' and ${table.canceledAt} is null`),
+  index('greetings_complained_of').on(table.voiceId).where(sql`${table.correctionAskedAt} is not null`),
   index('greetings_open').on(table.deadline, table.id).where(isOpen(table)),
-  index('greetings_express').on(table.deadline, table.id).where(sql`${table.delivery} = 'express' and ${isOpen(table)}`),
+  index('greetings_express').on(table.deadline, table.id).where(sql`${table.delivery} <> 'standard' and ${isOpen(table)}`),
   index('greetings_in_question').on(table.deadline, table.id).where(sql`${table.productionState} = 'script_question' and ${table.canceledAt} is null`),
   index('greetings_words').using('gin', sql`to_tsvector('simple', ${table.text})`).where(isOpen(table)),
   index('greetings_finished').on(table.finishedAt, table.deadline).where(sql`${table.status} = 'finished'`),
