@@ -58,6 +58,20 @@ test('a payment that was approved is not asked for again after a way round by th
   await expectOrdered(page, say)
 })
 
+test('an approval is over once the cart has changed: the button leads to the wallet again, and nothing says otherwise (de)', async ({ page }) => {
+  const say = words.de
+  const { cartId, headers } = await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page, say)
+  await agree(page)
+  await press(page, say.toWallet)
+  await decide(page, 'approve')
+  await expect(page.getByText('Ihre Zahlung ist freigegeben.')).toBeVisible()
+  await page.request.put(`/api/carts/${cartId}`, { headers, data: { shipping_formats: ['mp3', 'wav', 'alaw'] } })
+  await page.reload()
+  await expect(page.getByRole('button', { name: say.toWallet, exact: true })).toBeVisible()
+  await expect(page.getByText('Ihre Zahlung ist freigegeben.')).toHaveCount(0)
+})
+
 test('a customer who gives up at the wallet is told that nothing was charged, and orders afterwards (en)', async ({ page }) => {
   const [say, is] = [words.en, told.en]
   await newBuyer(page, { pays: 'wallet' })

@@ -9,6 +9,9 @@ interface OrderConfirmationWords {
   readonly atOnceAfterPayment: string
   readonly afterPayment: (workingDays: number) => string
   readonly by: (day: string) => string
+  /** Some at once, and the rest as the sentence says. */
+  readonly partAtOnce: (rest: string) => string
+  readonly remarks: (text: string) => string
   readonly introduction: string
   readonly textsTitle: string
   readonly paymentTitle: string
@@ -28,6 +31,8 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
     atOnceAfterPayment: 'sofort nach Zahlungseingang',
     afterPayment: (workingDays) => `spätestens ${workingDays} Werktage nach Zahlungseingang`,
     by: (day) => `bis ${day}`,
+    partAtOnce: (rest) => `zum Teil sofort, der Rest ${rest}`,
+    remarks: (text) => `Hinweise zur Aussprache: ${text}`,
     introduction: 'Vielen Dank für Ihre Bestellung. Wir nehmen sie an; mit dieser Bestätigung ist der Vertrag geschlossen. Sie enthält alles, was vereinbart ist. Bitte bewahren Sie sie auf.',
     textsTitle: 'Ihre Texte',
     paymentTitle: 'Zahlung',
@@ -45,6 +50,8 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
     atOnceAfterPayment: 'right after payment',
     afterPayment: (workingDays) => `within ${workingDays} working days of payment`,
     by: (day) => `by ${day}`,
+    partAtOnce: (rest) => `some right away, the rest ${rest}`,
+    remarks: (text) => `Pronunciation notes: ${text}`,
     introduction: 'Thank you for your order. We accept it, and this confirmation concludes the contract. It contains everything we’ve agreed, so please keep it.',
     textsTitle: 'Your texts',
     paymentTitle: 'Payment',

@@ -41,7 +41,7 @@ const facts: { readonly [Kind in MailKind]: MailFacts<Kind> } = {
   'email-to-confirm': { ...erika, token },
   'account-deleted': { ...erika, happenedAt },
   'order-confirmation': {
-    ...erika, orderId: '0190', orderNumber: 100_123, deadline: null, slowest: 'standard', sums, greetingNames: ['Begrüßung – Praxis Sommer'],
+    ...erika, orderId: '0190', orderNumber: 100_123, deadline: null, slowest: 'standard', isPartAtOnce: false, sums, greetingNames: ['Begrüßung – Praxis Sommer'],
     payment: { kind: 'transfer', ...account, dueOn: '2026-12-04' },
   },
   'payment-received': { ...erika, orderId: '0190', orderNumber: 100_123, totalCents: 2368, readyBy: '2026-12-02' },

@@ -23,6 +23,8 @@ interface OrderFacts extends Person {
   readonly deadline: string | null
   /** Of what has to be recorded; `undefined`: nothing has to be. */
   readonly slowest: ShippingOption | undefined
+  /** Some is there before. */
+  readonly isPartAtOnce: boolean
   readonly payment: PaymentNews
 }
 
@@ -69,27 +71,39 @@ const reckoning = (summed: SummedContent, greetingNames: readonly string[]): Mai
   sumRows(summed), [invoiceWords[summed.language].sums.total, writtenAmount(summed.totalCents, summed.language)],
 )
 
-interface Promised extends Pick<OrderFacts, 'deadline' | 'slowest'> {
+interface Promised extends Pick<OrderFacts, 'deadline' | 'slowest' | 'isPartAtOnce'> {
   readonly isOne: boolean
 }
 
-function readyDe({ deadline, slowest, isOne }: Promised): string {
+function readyDe({ deadline, slowest, isPartAtOnce, isOne }: Promised): string {
   const what = isOne ? 'Ihre Ansage ist' : 'Ihre Ansagen sind'
   if (slowest === undefined) {
     const readyMade = isOne ? 'ein fertiger Text' : 'fertige Texte'
     const [verb, soon] = [isOne ? 'steht' : 'stehen', 'meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde.']
     return deadline === null ? `${what} ${readyMade}: Sobald das Geld eingegangen ist, ${verb} sie ${soon}` : `${what} ${readyMade}: Sie ${verb} ${soon}`
   }
+  if (isPartAtOnce) {
+    const soon = 'ein Teil Ihrer Ansagen meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde'
+    return deadline === null
+      ? `Sobald das Geld eingegangen ist, steht ${soon}. Der Rest ist spätestens ${latestWorkingDays(slowest)} Werktage danach fertig.`
+      : `In der Regel steht ${soon}. Der Rest ist spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
+  }
   return deadline === null
     ? `${what} spätestens ${latestWorkingDays(slowest)} Werktage nach dem Zahlungseingang fertig.`
     : `${what} spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
 }
 
-function readyEn({ deadline, slowest, isOne }: Promised): string {
+function readyEn({ deadline, slowest, isPartAtOnce, isOne }: Promised): string {
   const what = isOne ? 'Your greeting' : 'Your greetings'
   if (slowest === undefined) {
     const soon = `${isOne ? 'it’ll' : 'they’ll'} usually be in your account within minutes, and within half an hour at the latest.`
     return `${what} ${isOne ? 'is' : 'are'} ready-made: ${deadline === null ? 'once your payment arrives, ' : ''}${soon}`
+  }
+  if (isPartAtOnce) {
+    const soon = 'some of your greetings will usually be in your account within minutes, and within half an hour at the latest'
+    return deadline === null
+      ? `Once your payment arrives, ${soon}. The rest will be ready within ${latestWorkingDays(slowest)} working days of that.`
+      : `${soon.replace('some', 'Some')}. The rest will be ready by ${writtenLongDay(deadline, 'en')}.`
   }
   return deadline === null
     ? `${what} will be ready within ${latestWorkingDays(slowest)} working days of your payment arriving.`

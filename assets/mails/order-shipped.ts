@@ -26,11 +26,11 @@ interface Shipped extends Person {
 
 const words = {
   de: {
-    ready: (count: number) => (count === 1 ? 'das Paket mit Ihrer Ansage liegt in Ihrem Konto bereit.' : `das Paket mit allen ${count} Ansagen liegt in Ihrem Konto bereit.`),
+    ready: (count: number) => (count === 1 ? 'das Paket mit Ihrer Ansage liegt in Ihrem Konto bereit.' : `das Paket mit ${count === 2 ? 'beiden' : `allen ${count}`} Ansagen liegt in Ihrem Konto bereit.`),
     corrected: 'Ihre Korrektur ist eingearbeitet. Das neue Paket liegt in Ihrem Konto bereit; das frühere bleibt erhalten.',
   },
   en: {
-    ready: (count: number) => (count === 1 ? 'You’ll find the package with your greeting in your account.' : `You’ll find the package with all ${count} greetings in your account.`),
+    ready: (count: number) => (count === 1 ? 'You’ll find the package with your greeting in your account.' : `You’ll find the package with ${count === 2 ? 'both' : `all ${count}`} greetings in your account.`),
     corrected: 'We’ve made your correction. The new package is in your account, and the previous one stays there too.',
   },
 } as const

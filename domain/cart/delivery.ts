@@ -15,3 +15,8 @@ export function deliveryOf(classification: Classification, { chosen, isSpoken }:
 export function slowestOf(all: readonly { readonly delivery: Delivery | null }[]): ShippingOption | undefined {
   return (['standard', 'express'] as const).find((option) => all.some(({ delivery }) => delivery === option))
 }
+
+/** Whether some is there before the rest. */
+export function isPartAtOnce(all: readonly { readonly delivery: Delivery | null }[]): boolean {
+  return slowestOf(all) !== undefined && all.some(({ delivery }) => delivery === 'at_once')
+}

@@ -80,11 +80,13 @@ interface GivenConsent {
 export interface OrderConfirmationContent extends OfOrder, SummedContent {
   /** Absent: all of it is ready at once. A number: that many working days after the money has arrived. */
   readonly deliveredUntil?: DateOnly | number
+  /** The rest is waited for. */
+  readonly isPartAtOnce: boolean
   /** Nothing begins before the money is there. */
   readonly waitsForMoney: boolean
   readonly formats: readonly AudioFormat[]
   /** What will be said, by the position of its line and under the greeting's own name, with placeholders filled. */
-  readonly texts: readonly { readonly pos: number; readonly name: string; readonly text: string }[]
+  readonly texts: readonly { readonly pos: number; readonly name: string; readonly text: string; readonly remarks: string }[]
   /** On its way: the wallet has it and will know in some days whether it keeps it. */
   readonly payment: InvoicePayment | { readonly option: 'on_its_way' }
   readonly consents: readonly GivenConsent[]

@@ -5,6 +5,7 @@ import type { Cart } from '#domain/cart/cart.contract.ts'
 import { carts } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
 import { givenCustomer, type SignedInCustomer } from '#server/testing/given-accounts.ts'
+import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { givenCart, givenItem, givenPayment, givenVoucher } from '#server/testing/given-carts.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -182,6 +183,12 @@ describe('a guest\'s cart after its owner signs in', () => {
 
 describe('saving a cart to the account', () => {
   const save = (cartId: string) => customer.calls.call('PUT', `/carts/${cartId}/saveToAccount`, {})
+
+  it('begins with the telephone system of the newest order', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'invoice', cart: { telephone_system: '3cx' } })
+    await buyer.checkout()
+    expect(await buyer.calls.cart('GET', '/usercart')).toMatchObject({ Cartitems: [], telephone_system: '3cx' })
+  })
 
   it('[R7.03, R4.05] makes it the current cart, and no set unasked; the former current cart stays as a set', async () => {
     const former = await userCart(await guestCart('Eins.'))

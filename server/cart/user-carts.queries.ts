@@ -3,7 +3,7 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { CartToMerge } from '#domain/cart/merge-carts.ts'
 import type { Language } from '#domain/language.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { cartItems, carts, users } from '#server/db/schema.ts'
+import { cartItems, carts, orders, users } from '#server/db/schema.ts'
 import { hasLivePayment } from './cart.queries.ts'
 
 /** Whoever else wants to change which cart of this user is the current one waits. Taken before any cart is locked. */
@@ -15,8 +15,10 @@ export async function findCurrentCartId(db: Db | Tx, userId: string): Promise<st
   return firstOf(await db.select({ id: carts.id }).from(carts).where(and(eq(carts.userId, userId), eq(carts.isCurrent, true))))?.id
 }
 
+/** For the telephone system of the newest order. */
 export async function insertCurrentCart(tx: Tx, userId: string, language: Language): Promise<string> {
-  return theOne(await tx.insert(carts).values({ userId, language, isCurrent: true }).returning({ id: carts.id })).id
+  const telephoneSystem = sql`(select ${orders.telephoneSystem} from ${orders} where ${orders.userId} = ${userId} order by ${orders.dateEntered} desc limit 1)`
+  return theOne(await tx.insert(carts).values({ userId, language, telephoneSystem, isCurrent: true }).returning({ id: carts.id })).id
 }
 
 const lockedColumns = columnsOf(

@@ -7,7 +7,7 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { composeProforma } from '#domain/invoice/compose-invoices.ts'
-import { slowestOf } from '#domain/cart/delivery.ts'
+import { isPartAtOnce, slowestOf } from '#domain/cart/delivery.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { invoiceDueOn, transferDueOn } from '#domain/invoice/due-dates.ts'
 import type { MoneyNow } from '#domain/order/order-changes.ts'
@@ -34,7 +34,7 @@ export async function confirmOrder(deps: Pick<OrderDeps, 'owner' | 'writeMail'>,
   await writeToCustomer(deps, tx, order, {
     kind: 'order-confirmation', event: order.id, attachments: attachmentsOf(order.id, payment.kind),
     facts: {
-      deadline: order.deadline, payment, slowest: slowestOf(lines),
+      deadline: order.deadline, payment, slowest: slowestOf(lines), isPartAtOnce: isPartAtOnce(lines),
       sums: composeProforma(orderToInvoice(ordered, owner), { issuedOn: studioTimeOf(order.dateEntered).day, payment: { option: 'none' } }),
       greetingNames: lines.map(({ greetingName }) => greetingName),
     },
@@ -88,7 +88,7 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
   return {
     language, orderedOn, seller, buyer, allowances, vatShares, netCents, totalCents, orderNumber: number, lines: sold,
     ...promised(ordered), formats: ordered.order.shippingFormats,
-    texts: lines.map(({ pos, greetingName, text }) => ({ pos, name: greetingName, text })),
+    texts: lines.map(({ pos, greetingName, text, remarks }) => ({ pos, name: greetingName, text, remarks })),
     payment: await paymentOf(db, ordered.order, orderedOn),
     consents: consents.map(({ wording, wordingVersion, givenAt }) => ({ wording, version: wordingVersion, givenAt: givenAt.toISOString() })),
     terms: textOf('terms'),
@@ -97,10 +97,10 @@ export async function confirmationContent(db: Db, seller: ShopOwner, ordered: Or
 }
 
 /** As it was agreed with the order: a transfer is waited for, on whichever day it came. */
-function promised({ order: { deadline, paymentOption }, lines }: OrderedAll): Pick<OrderConfirmationContent, 'deliveredUntil' | 'waitsForMoney'> {
+function promised({ order: { deadline, paymentOption }, lines }: OrderedAll): Pick<OrderConfirmationContent, 'deliveredUntil' | 'isPartAtOnce' | 'waitsForMoney'> {
   const waitsForMoney = deadline === null || paymentOption === 'transfer'
   const slowest = slowestOf(lines)
-  return { waitsForMoney, ...(slowest && { deliveredUntil: waitsForMoney ? latestWorkingDays(slowest) : deadline }) }
+  return { waitsForMoney, isPartAtOnce: isPartAtOnce(lines), ...(slowest && { deliveredUntil: waitsForMoney ? latestWorkingDays(slowest) : deadline }) }
 }
 
 /** As it was agreed with the order, whatever has come of it since. */

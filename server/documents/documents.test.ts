@@ -18,7 +18,7 @@ const documents = {
   licence: (language: Language) => licencePdf(givenLicence({ language })),
   'delivery note': (language: Language) => deliveryNotePdf(givenDeliveryNote({ language })),
   'order confirmation in hostile words': (language: Language) =>
-    orderConfirmationPdf(givenConfirmation({ language, buyer: hostileRecipient, texts: [{ pos: 1, name: hostileText, text: hostileText.repeat(60) }], consents: [{ wording: hostileText, version: hostileText, givenAt: '2026-11-19T15:30:07.000Z' }] })),
+    orderConfirmationPdf(givenConfirmation({ language, buyer: hostileRecipient, texts: [{ pos: 1, name: hostileText, text: hostileText.repeat(60), remarks: hostileText }], consents: [{ wording: hostileText, version: hostileText, givenAt: '2026-11-19T15:30:07.000Z' }] })),
   'mandate in hostile words': (language: Language) => mandatePdf(givenMandate({ language, debtor: hostileRecipient })),
   'licence in hostile words': (language: Language) =>
     licencePdf(givenLicence({ language, holder: hostileRecipient, musics: [{ title: hostileText, composer: hostileText, rightsHolder: hostileText, greetings: Array.from({ length: 40 }, () => hostileText) }] })),
@@ -45,7 +45,7 @@ describe('the order confirmation', () => {
   it('contains the order, the texts to be spoken, the consents to the second, the terms and the right of withdrawal', async () => {
     const content = givenConfirmation()
     const said = await words(orderConfirmationPdf(content))
-    for (const word of ['Auftragsbestätigung 1000017', 'Warteschleife, individuell', 'bitte bleiben Sie am Apparat.', '126,52 €', '19. November 2026 um 16:30:07', 'Fassung 2026-11']) expect(said).toContain(word)
+    for (const word of ['Auftragsbestätigung 1000017', 'Warteschleife, individuell', 'bitte bleiben Sie am Apparat.', '126,52 €', '19. November 2026 um 16:30:07', 'Fassung 2026-11', 'Hinweise zur Aussprache: Bitte langsam.']) expect(said).toContain(word)
     for (const { wording } of content.consents) expect(said).toContain(wording)
     for (const { headline, sections } of [content.terms, content.withdrawal!]) {
       expect(said).toContain(headline)
@@ -64,7 +64,7 @@ describe('the order confirmation', () => {
   })
 
   it.each([27, 28, 29, 30])('keeps what was declared on one page, below a text of %i lines', async (count) => {
-    const content = givenConfirmation({ texts: [{ pos: 1, name: 'Warteschleife', text: Array.from({ length: count }, () => 'Guten Tag.').join('\n') }] })
+    const content = givenConfirmation({ texts: [{ pos: 1, name: 'Warteschleife', text: Array.from({ length: count }, () => 'Guten Tag.').join('\n'), remarks: '' }] })
     const { pages } = readPdf(await orderConfirmationPdf(content))
     expect(pages.filter((page) => content.consents.some(({ wording }) => page.includes(wording)))).toHaveLength(1)
   })
@@ -82,6 +82,13 @@ describe('the order confirmation', () => {
     expect(await words(orderConfirmationPdf(business))).not.toContain(withdrawal!.lead)
   })
 
+  it.each([
+    [{ isPartAtOnce: true }, 'Lieferung zum Teil sofort, der Rest bis 24.11.2026'], [{ deliveredUntil: 2, waitsForMoney: true }, 'Lieferung spätestens 2 Werktage nach Zahlungseingang'],
+    [{ deliveredUntil: undefined }, 'Lieferung sofort'],
+  ])('[R9.04] says when what was ordered is there: %j', async (given, told) => {
+    expect(await words(orderConfirmationPdf(givenConfirmation(given as Parameters<typeof givenConfirmation>[0])))).toContain(told)
+  })
+
   it('[R9.10] announces a direct debit: amount, day, mandate, creditor', async () => {
     const said = await words(orderConfirmationPdf(givenConfirmation()))
     for (const word of ['126,52 €', '23.11.2026', payments.direct_debit.mandateReference, shopOwner.bank.creditorId]) expect(said).toContain(word)
@@ -94,7 +101,7 @@ describe('the order confirmation', () => {
 
   it('loses no word of a text that is longer than a page', async () => {
     const long = Array.from({ length: 3000 }, (_, index) => `Wort${index}`).join(' ')
-    const said = await words(orderConfirmationPdf(givenConfirmation({ texts: [{ pos: 1, name: 'Warteschleife', text: long }] })))
+    const said = await words(orderConfirmationPdf(givenConfirmation({ texts: [{ pos: 1, name: 'Warteschleife', text: long, remarks: '' }] })))
     for (const index of [0, 1, 1499, 2998, 2999]) expect(said).toContain(`Wort${index}`)
   })
 })

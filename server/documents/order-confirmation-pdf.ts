@@ -36,10 +36,11 @@ export function orderConfirmationPdf(content: OrderConfirmationContent): Promise
   })
 }
 
-function deliveryWords({ language, deliveredUntil, waitsForMoney }: OrderConfirmationContent): string {
-  const { atOnce, atOnceAfterPayment, afterPayment, by } = orderConfirmationWords[language]
+function deliveryWords({ language, deliveredUntil, isPartAtOnce, waitsForMoney }: OrderConfirmationContent): string {
+  const { atOnce, atOnceAfterPayment, afterPayment, by, partAtOnce } = orderConfirmationWords[language]
   if (deliveredUntil === undefined) return waitsForMoney ? atOnceAfterPayment : atOnce
-  return typeof deliveredUntil === 'number' ? afterPayment(deliveredUntil) : by(writtenDay(deliveredUntil, language))
+  const recorded = typeof deliveredUntil === 'number' ? afterPayment(deliveredUntil) : by(writtenDay(deliveredUntil, language))
+  return isPartAtOnce && !waitsForMoney ? partAtOnce(recorded) : recorded
 }
 
 function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
@@ -50,9 +51,10 @@ function writeOrder(flow: Flow, content: OrderConfirmationContent): void {
   const account = accountOf(content)
   if (account !== undefined) flow.paragraph(account)
   if (texts.length > 0) flow.heading(words.textsTitle, 2, textHeight)
-  for (const { pos, name, text } of texts) {
+  for (const { pos, name, text, remarks } of texts) {
     flow.heading(`${pos}. ${name}`, 3)
     for (const paragraph of text.split(/\n+/)) flow.paragraph(paragraph)
+    if (remarks !== '') flow.paragraph(words.remarks(remarks), 'soft')
   }
   // No declaration stands alone on a page.
   const together = consents.reduce((sum, { wording }) => sum + flow.heightOf(words.consent(wording)) + givenHeight, 0)

@@ -14,7 +14,7 @@ import type { Customer } from '#server/http/asker.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 
 export const lineColumns = {
-  ...columnsOf(orderLines, 'pos', 'name', 'text', 'classification', 'productType', 'productId', 'language', 'priceCents', 'expressCents', 'discountCents',
+  ...columnsOf(orderLines, 'pos', 'name', 'text', 'remarks', 'classification', 'productType', 'productId', 'language', 'priceCents', 'expressCents', 'discountCents',
     'vatCategory', 'vatRateBasisPoints'), voice: columnsOf(voices, 'id', 'name', 'ai'), music: { id: musics.id, name: musics.name }, greetingName: greetings.name, delivery: greetings.delivery, deadline: greetings.deadline,
 }
 

@@ -97,15 +97,17 @@ describe('the promise', () => {
   })
 
   it('[R9.04] of what has to be recorded stands in mail and confirmation, counted from the payment where that is waited for', async () => {
-    const told = async (pays: 'invoice' | 'transfer') => {
-      const buyer = await givenBuyer(shop, { pays, items: [by('jonas')] })
+    const told = async (pays: 'invoice' | 'transfer', ...items: object[]) => {
+      const buyer = await givenBuyer(shop, { pays, items })
       await buyer.checkout()
       const { orderId, mails } = await orderedBy(shop, buyer)
       const { deliveredUntil } = await confirmationContent(shop.deps.db, shop.deps.owner.now(), await getOrdered(shop.deps.db, orderId))
       return [deliveredUntil, mails.find(({ kind }) => kind === 'order-confirmation')?.textBody] as const
     }
-    expect(await told('invoice')).toEqual([latest('express'), expect.stringContaining('Ihre Ansage ist spätestens am ')])
-    expect(await told('transfer')).toEqual([2, expect.stringContaining('spätestens 2 Werktage nach dem Zahlungseingang')])
+    expect(await told('invoice', by('jonas'))).toEqual([latest('express'), expect.stringContaining('Ihre Ansage ist spätestens am ')])
+    expect(await told('transfer', by('jonas'))).toEqual([2, expect.stringContaining('spätestens 2 Werktage nach dem Zahlungseingang')])
+    expect(await told('invoice', by('jonas'), by('ada'))).toEqual([latest('express'), expect.stringMatching(/ein Teil Ihrer Ansagen meist nach wenigen Minuten .* Der Rest ist spätestens am /s)])
+    expect(await told('transfer', by('jonas'), by('ada'))).toEqual([2, expect.stringContaining('Der Rest ist spätestens 2 Werktage danach fertig.')])
   })
 })
 

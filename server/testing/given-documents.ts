@@ -14,11 +14,11 @@ export function givenConfirmation(given: Partial<OrderConfirmationContent> = {})
   const { lines, allowances, vatShares, netCents, totalCents } = givenInvoice()
   const { terms, withdrawal } = pages[given.language ?? 'de']
   return {
-    ...ordered, orderedOn: day('2026-11-19'), buyer: sommer, deliveredUntil: day('2026-11-24'), waitsForMoney: false, formats: ['mp3', 'wav'], lines, allowances, vatShares, netCents, totalCents,
+    ...ordered, orderedOn: day('2026-11-19'), buyer: sommer, deliveredUntil: day('2026-11-24'), isPartAtOnce: false, waitsForMoney: false, formats: ['mp3', 'wav'], lines, allowances, vatShares, netCents, totalCents,
     payment: payments.direct_debit,
     texts: [
-      { pos: 1, name: 'Warteschleife – Elektro Sommer', text: 'Herzlich willkommen bei Elektro Sommer.\nZurzeit sprechen alle Mitarbeiter; bitte bleiben Sie am Apparat.' },
-      { pos: 2, name: 'Begrüßung – Elektro Sommer', text: 'Guten Tag, Sie sind verbunden mit Elektro Sommer, Berlin.' },
+      { pos: 1, name: 'Warteschleife – Elektro Sommer', text: 'Herzlich willkommen bei Elektro Sommer.\nZurzeit sprechen alle Mitarbeiter; bitte bleiben Sie am Apparat.', remarks: '' },
+      { pos: 2, name: 'Begrüßung – Elektro Sommer', text: 'Guten Tag, Sie sind verbunden mit Elektro Sommer, Berlin.', remarks: 'Bitte langsam.' },
     ],
     consents: [
       { wording: 'Ich stimme den Allgemeinen Geschäftsbedingungen zu.', version: '2026-11', givenAt: '2026-11-19T15:30:07.000Z' },

@@ -47,24 +47,28 @@ export function ItemFacts({ item, seconds, isEstimated = false, systemId = null,
   )
 }
 
-/** The beginning of a greeting's words. */
+/** The beginning of a greeting's words, and what its speaker should know. */
 export function ItemText({ item }: { item: CartItem }) {
-  const { place } = useTexts('cart')
+  const texts = useTexts('cart')
   const pieces = itemPreview(item)
-  if (pieces.length === 0) return null
+  const remarks = item.remarks.trim() && <p className="fine">{fill(texts.remarksGiven, { text: item.remarks })}</p>
+  if (pieces.length === 0) return remarks || null
   return (
-    <blockquote className="cart-item-text" lang={item.languages}>
-      {pieces.map((piece, at) =>
-        piece.kind === 'words' ? (
-          piece.words
-        ) : (
-          <span key={at} className="placeholder" title={fill(place, { name: piece.name })}>
-            <sup>{piece.number}</sup>
-            {piece.name}
-          </span>
-        ),
-      )}
-    </blockquote>
+    <>
+      <blockquote className="cart-item-text" lang={item.languages}>
+        {pieces.map((piece, at) =>
+          piece.kind === 'words' ? (
+            piece.words
+          ) : (
+            <span key={at} className="placeholder" title={fill(texts.place, { name: piece.name })}>
+              <sup>{piece.number}</sup>
+              {piece.name}
+            </span>
+          ),
+        )}
+      </blockquote>
+      {remarks}
+    </>
   )
 }
 

@@ -40,9 +40,10 @@ export function keepApproval({ id, fingerprint }: Agreed['cart'], approvedId: st
   keep(ofTab, keys.approval, approvedId && `${id} ${fingerprint} ${approvedId}`)
 }
 
-export function keptApproval({ id, fingerprint }: Agreed['cart']): string | undefined {
-  const [ofCart, asIt, approvedId] = kept(ofTab, keys.approval)?.split(' ') ?? []
-  return ofCart === id && asIt === fingerprint ? approvedId : undefined
+/** `isOver`: the cart has changed since. */
+export function keptApproval({ id, fingerprint }: Agreed['cart']): { readonly approvedId: string; readonly isOver: boolean } | undefined {
+  const [ofCart, asItWas, approvedId] = kept(ofTab, keys.approval)?.split(' ') ?? []
+  return ofCart === id && approvedId !== undefined ? { approvedId, isOver: asItWas !== fingerprint } : undefined
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */

@@ -176,7 +176,7 @@ function AsTold({ values, onChange, buyer, onPrivate }: AsToldProps) {
   const of = (name: (typeof details)[number]) => values[name] ?? ''
   return (
     <>
-      <p className="soft">{texts.payerTold}</p>
+      <p className="soft">{of('company') ? texts.payerToldAndWritten : texts.payerTold}</p>
       <address>
         {of('company') && <>{of('company')}<br /></>}
         {of('first_name')} {of('last_name')}<br />

@@ -107,16 +107,18 @@ export function useWalletReturn(): { readonly approvedId: string | undefined; re
   return { approvedId: query.get('pay') === 'ok' ? (query.get('token') ?? undefined) : undefined, isCancelled: query.get('pay') === 'cancel' }
 }
 
-/** Who came back from the wallet and went on elsewhere finds the approval again, as long as the cart is the same. */
+/** Who came back from the wallet and went on elsewhere finds the approval again, as long as the cart is the same; for another cart it is none. */
 export function useKeptApproval(cart: Cart) {
   const { approvedId, isCancelled } = useWalletReturn()
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const { id, fingerprint } = cart
   useEffect(() => {
-    if (approvedId !== undefined || isCancelled) return keepApproval({ id, fingerprint }, approvedId)
     const known = keptApproval({ id, fingerprint })
-    if (known !== undefined) void navigate({ pathname, search: `?${new URLSearchParams({ pay: 'ok', token: known })}` }, { replace: true, state: state as unknown, preventScrollReset: true })
+    if (known?.isOver !== true && (approvedId !== undefined || isCancelled)) return keepApproval({ id, fingerprint }, approvedId)
+    if (known === undefined || (known.isOver && approvedId !== known.approvedId)) return
+    const query = known.isOver ? '' : `?${new URLSearchParams({ pay: 'ok', token: known.approvedId })}`
+    void navigate(pathname + query, { replace: true, state: state as unknown, preventScrollReset: true })
   }, [approvedId, isCancelled, id, fingerprint, pathname, state, navigate])
 }
 

@@ -212,6 +212,7 @@ const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks,
   const texts = useTexts('editor')
   const { product, voices, musics } = data
   const screen = { product: product.id, item: pos?.toString() }
+  const isUnheard = delivery === 'deliveryAtOnce' && remarks.trim() !== ''
   return (
     <Card as="section" size="panel" className="edit-choices">
       <h2>{texts.voiceAndMusic}</h2>
@@ -225,7 +226,7 @@ const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks,
         onChoose={(chosen) => onChange({ voiceId: chosen })}
       />
       <EditMusic musics={musics} musicId={musicId} screen={screen} isReady={isReady} isWanted={wantsMusic} onChoose={(chosen) => onChange({ musicId: chosen })} />
-      <Field label={texts.remarks} optional>
+      <Field label={texts.remarks} hint={isUnheard ? texts.remarksForMachine : undefined} optional>
         {(ties) => (
           <textarea
             {...ties}

@@ -43,17 +43,19 @@ export default function EditVoiceScreen() {
 type Data = Awaited<ReturnType<typeof loader>>
 
 function VoicesForGreeting({ voices, greeting }: { voices: Data['voices']; greeting: NonNullable<Data['greeting']> }) {
-  return <VoiceChoices voices={voices} greeting={useGreetingChoice(greeting)} />
+  return <VoiceChoices voices={voices} isReadyMade={greeting.product.cs_product_classification === 'direct'} greeting={useGreetingChoice(greeting)} />
 }
 
 /** Voices to listen to and, for a greeting, to choose from. */
 interface Props {
   readonly voices: readonly (Voice & Partial<ProductVoice>)[]
+  /** How soon each of them speaks it is said. */
+  readonly isReadyMade?: boolean
   /** Absent where somebody only looks round. */
   readonly greeting?: GreetingChoice
 }
 
-function VoiceChoices({ voices, greeting }: Props) {
+function VoiceChoices({ voices, isReadyMade = false, greeting }: Props) {
   const texts = useTexts('greeting')
   const names = useTexts('productTypes')
   const listening = useListening(greeting)
@@ -62,7 +64,6 @@ function VoiceChoices({ voices, greeting }: Props) {
   const { markedId, shownId, mark, hear } = useMarking(currentId)
   const shown = voices.find(({ id }) => id === shownId)
   const speaks = (voice: Voice) => !greeting || voice.languages.includes(greeting.draft.language)
-  const isAtOnce = ({ ai, speaks_at_once = [] }: Props['voices'][number]) => greeting !== undefined && speaksAtOnce({ ai, speaks_at_once }, greeting.draft)
   const soundLabel = (voice: Voice) => (listening.isReadInstead(voice) ? fill(texts.readByMachine, { name: voice.name }) : undefined)
   const noteOf = (voice: Voice) => (voice.ai ? texts.aiReads : fill(listening.isReadInstead(voice) ? texts.guideReads : texts.personReads, { name: voice.name }))
 
@@ -72,7 +73,7 @@ function VoiceChoices({ voices, greeting }: Props) {
     sound: listening.soundOf(voice),
     soundLabel: soundLabel(voice),
     picture: <Portrait voice={voice} size="m" />,
-    mark: <>{voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>} {isAtOnce(voice) && <Tag kind="good">{texts.atOnce}</Tag>}</>,
+    mark: <>{voice.ai && <Tag kind="ai">{texts.aiVoice}</Tag>} <HowSoon voice={voice} draft={isReadyMade ? greeting?.draft : undefined} /></>,
     details: <VoiceDetails voice={voice} note={voice.ai ? undefined : noteOf(voice)} />,
     obstacle: greeting && !speaks(voice) ? fill(texts.doesNotSpeak, { language: names[greeting.draft.language] }) : undefined,
   }))
@@ -111,6 +112,12 @@ function VoiceChoices({ voices, greeting }: Props) {
       </ChoosingForm>
     </div>
   )
+}
+
+function HowSoon({ voice: { ai, speaks_at_once = [], languages }, draft }: { readonly voice: Props['voices'][number]; readonly draft: GreetingChoice['draft'] | undefined }) {
+  const texts = useTexts('greeting')
+  if (!draft || !languages.includes(draft.language)) return null
+  return speaksAtOnce({ ai, speaks_at_once }, draft) ? <Tag kind="good">{texts.atOnce}</Tag> : <Tag kind="plain">{texts.soon}</Tag>
 }
 
 function useListening(greeting: GreetingChoice | undefined) {

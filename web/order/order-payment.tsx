@@ -18,7 +18,9 @@ import { TransferDetails } from './transfer-details.tsx'
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  const { payment_option: way, debit, transfer, received } = order
+  const { payment_option: chosen, debit, transfer, received } = order
+  // What a bank brings is known by its day alone; whatever was chosen, this came through the wallet.
+  const way = order.date_paid !== null && order.paid_on === null && chosen !== null ? 'wallet' : chosen
   const money = (amount: number) => formatMoney(netCentsOf(amount), language)
   return (
     <Section className="order-part" heading={texts.payment}>

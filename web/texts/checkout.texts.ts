@@ -42,6 +42,8 @@ export const checkout = {
   askingPayer: ['Wir fragen bei PayPal nach …', 'Checking with PayPal …'],
   wallet: ['PayPal', 'PayPal'],
   walletOf: ['PayPal, angemeldet als {email}', 'PayPal, signed in as {email}'],
+  payerToldAndWritten: ['Das hat uns PayPal genannt; den Firmennamen haben Sie bei Ihrer Ansage geschrieben. Mit Ihrer Bestellung legen wir dafür ein Konto an.',
+    'PayPal gave us these details, and you wrote the company name in your greeting. We’ll use them to create your account when you order.'],
   payerTold: ['Das hat uns PayPal genannt. Mit Ihrer Bestellung legen wir dafür ein Konto an.', 'PayPal gave us these details. We’ll use them to create your account when you order.'],
   payerElsewhere: ['PayPal nennt eine Anschrift, an die wir nicht liefern. Bitte geben Sie die Rechnungsadresse hier an.',
     'PayPal gave us an address that we don’t deliver to. Please enter the billing address here.'],
@@ -165,7 +167,7 @@ export const checkout = {
     'Your payment is still being checked. Once it’s confirmed, we’ll start and email you.'],
   doneNothing: ['Sie müssen nichts bezahlen.', 'Nothing to pay.'],
   doneInvoice: ['Die Rechnung schicken wir mit der Auftragsbestätigung.', 'The invoice comes with the order confirmation.'],
-  doneRecorded: ['Die Ansagen, die wir für Sie aufnehmen, sind spätestens am {day} fertig.', 'The greetings we record for you will be ready by {day}.'],
+  doneRecorded: ['Was wir für Sie aufnehmen, ist spätestens am {day} fertig.', 'What we record for you will be ready by {day}.'],
   doneDebit: ['Ab wann wir den Betrag einziehen, steht in Ihrer Auftragsbestätigung.', 'Your order confirmation shows the earliest date we’ll collect the amount.'],
   checkoutErrorCart: ['Nennen Sie dabei die Nummer Ihres Warenkorbs: {cart}', 'Please quote your cart number: {cart}'],
 } as const

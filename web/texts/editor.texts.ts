@@ -134,6 +134,8 @@ export const editor = {
   demoOfMusic: ['Musik {name}', 'music {name}'],
   musicFacts: ['{category} · {bpm} Schläge pro Minute · GEMA-frei', '{category} · {bpm} bpm · royalty-free'],
   remarks: ['Hinweise zur Aussprache', 'Pronunciation notes'],
+  remarksForMachine: ['Eine KI-Stimme liest nur, was als Aussprache festgelegt ist. Wünsche wie „langsam“ erfüllt ein Mensch.',
+    'An AI voice only follows the pronunciations you set. Wishes such as “slowly” need a person.'],
   remarksPlaceholder: ['z. B. Krüger mit langem ü', 'e.g. Krueger with a long u'],
   deliveryUsual: ['Lieferung: 3–5 Werktage, Express 1–2 Werktage.', 'Delivery: 3–5 working days, express 1–2 working days.'],
   deliveryAtOnce: ['Lieferung: sofort nach der Bestellung.', 'Delivery: right after you order.'],

@@ -22,6 +22,7 @@ export const greeting = {
     '{count} voices for “{name}”. AI voices are always marked.'],
   aiVoice: ['KI-Stimme', 'AI voice'],
   atOnce: ['sofort lieferbar', 'available right away'],
+  soon: ['in 1–2 Werktagen', 'in 1–2 working days'],
   'sex-f': ['Frauenstimme', 'female voice'],
   'sex-m': ['Männerstimme', 'male voice'],
   'age-young': ['jung', 'young'],
