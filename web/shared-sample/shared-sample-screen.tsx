@@ -198,6 +198,7 @@ function Answer({ link, shared, isOutdated, name, onName, onAnswer, onChange }: 
   const texts = useTexts('sharedSample')
   const { pending, failure, act } = useActing()
   const place = useRef<HTMLDivElement>(null)
+  const isCommented = shared.comments.some(({ version }) => version === shared.version)
 
   function approve(event: FormEvent) {
     event.preventDefault()
@@ -217,7 +218,7 @@ function Answer({ link, shared, isOutdated, name, onName, onAnswer, onChange }: 
           <NameField name={name} onName={onName} />
           <div className="row">
             <SubmitButton pending={pending}>{texts.approve}</SubmitButton>
-            <Button kind="ghost" onClick={onChange}>{texts.change}</Button>
+            <Button kind="ghost" onClick={onChange}>{isCommented ? texts.changeMore : texts.change}</Button>
           </div>
         </form>
       )}

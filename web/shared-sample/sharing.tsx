@@ -75,7 +75,7 @@ function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
   return (
     <>
       <div role="status" className="shared-news">{shared && !closed && <Summary shared={shared} isChanged={isChanged} onWord={textIn === undefined ? undefined : toWord} />}</div>
-      <Dialog open={isOpen} title={texts.share} onClose={onClose}>
+      <Dialog open={isOpen} title={texts.headline} onClose={onClose}>
         {isOpen && (kept && !closed
           ? <OpenLink kept={kept} shared={shared} item={item} isChanged={isChanged} keep={keep} show={show} onWord={textIn === undefined ? undefined : toWord} />
           : <NewLink item={item} isAnother={closed !== undefined} why={closed} keep={keep} />)}
