@@ -50,7 +50,7 @@ export const desk = {
 
 /** Listening: every player and its button. */
 export const player = {
-  share: ['Hör mal, so könnten wir klingen', 'Have a listen: this could be us'],
+  share: ['Teilen: „Hör mal, so könnten wir klingen“', 'Share: “Have a listen: this could be us”'],
   play: ['{name} anhören', 'Play {name}'],
   stop: ['{name} anhalten', 'Stop {name}'],
   late: ['Das dauert länger als sonst: Der Ton wird noch vorbereitet.', 'Taking longer than usual: the sound is still being prepared.'],

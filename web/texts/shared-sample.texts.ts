@@ -44,7 +44,6 @@ export const sharedSample = {
   goneHint: ['Diesen Link gibt es nicht. Bitte prüfen Sie, ob die Adresse vollständig ist.', 'There’s no such link. Please check that the address is complete.'],
   toShop: ['Selbst eine Ansage gestalten', 'Create a greeting of your own'],
 
-  share: ['Teilen: „Hör mal, so könnten wir klingen“', 'Share: “Have a listen: this could be us”'],
   shareHint: ['Sie bekommen einen Link zum Weitergeben. Wer ihn öffnet, hört genau diese Fassung, kann sie freigeben und Wörter kommentieren. Ein Konto ist nicht nötig. Die Antwort erscheint hier, sobald sie da ist.', 'You get a link to pass on. Anyone who opens it hears exactly this version, and can approve it or comment on words. No account needed. You’ll see the answer here as soon as it’s there.'],
   shareKept: [`Der Link gilt ${sharedDays} Tage. Sie können ihn jederzeit zurückziehen.`, `The link works for ${sharedDays} days. You can revoke it any time.`],
   makeLink: ['Link erstellen', 'Create link'],
