@@ -15,13 +15,13 @@ const told = {
     declined: 'Die Zahlung wurde abgelehnt', cancelled: /Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert/, consentMissing: 'Bitte bestätigen Sie auch diesen Punkt.',
     consents: [/AGB/, /Datenschutz/, /Widerrufsrecht/], failed: 'Die Bestellung hat nicht geklappt.',
     nothing: 'Noch keine Ansage im Warenkorb', incomplete: failures.LABEL_ITEMS_INCOMPLETE[0], payment: 'Zahlung', reason: failures.ERROR_CREATING_PAYMENT[0],
-    everythingMissing: `${checkout.paymentChoose[0]} ${failures.CONSENTS_MISSING[0]}`, cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal wurde nicht gebraucht',
+    everythingMissing: `${checkout.paymentChoose[0]} ${checkout.consentsOpen[0]}`, cart: 'Nummer Ihres Warenkorbs: ', voucher: `Gutschein ${welcome.name}`, unused: 'Ihre Freigabe bei PayPal wurde nicht gebraucht',
   },
   en: {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'Your order didn’t go through.',
     nothing: 'No greeting in your cart yet', incomplete: failures.LABEL_ITEMS_INCOMPLETE[1], payment: 'Payment', reason: failures.ERROR_CREATING_PAYMENT[1],
-    everythingMissing: `${checkout.paymentChoose[1]} ${failures.CONSENTS_MISSING[1]}`, confirm: 'Please confirm your address', cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
+    everythingMissing: `${checkout.paymentChoose[1]} ${checkout.consentsOpen[1]}`, confirm: 'Please confirm your address', cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
   },
 } as const
 
@@ -70,6 +70,22 @@ test('an approval is over once the cart has changed: the button leads to the wal
   await page.reload()
   await expect(page.getByRole('button', { name: say.toWallet, exact: true })).toBeVisible()
   await expect(page.getByText('Ihre Zahlung ist freigegeben.')).toHaveCount(0)
+  await expect(page.getByText(checkout.approvalOver[0])).toBeVisible()
+})
+
+test('an approval that the wallet does not stand by is looked for once, and the guest goes on (de)', async ({ page, complaints }) => {
+  const cartId = await filledCart(page.request, [direct])
+  const { fingerprint } = await (await page.request.get(`/api/carts/${cartId}`)).json() as { fingerprint: string }
+  await layInBrowser(page, cartId)
+  await page.addInitScript((approval) => sessionStorage.setItem('checkout-approval', approval), `${cartId} ${fingerprint} NOBODYKNOWSIT`)
+  const asked: string[] = []
+  page.on('request', (request) => { if (request.url().includes('/guestPayment')) asked.push(request.url()) })
+  await open(page, '/checkout')
+  await expect(page.getByRole('button', { name: words.de.toWallet, exact: true })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Vorname' }).fill('Erika')
+  await page.waitForTimeout(500)
+  expect(asked).toHaveLength(1)
+  forgiveRefusals(complaints)
 })
 
 test('a customer who gives up at the wallet is told that nothing was charged, and orders afterwards (en)', async ({ page }) => {

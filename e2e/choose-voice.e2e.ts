@@ -29,6 +29,18 @@ function draftOf(page: Page, productId = product): Promise<{ voiceId?: string; m
     .toSorted((one, other) => other.savedAt - one.savedAt)[0]!.draft, `draft:new:${productId}:`)
 }
 
+test('a voice that is taken with two quick presses is taken once: nothing lies in the cart unasked, and no page is skipped', async ({ page }) => {
+  await begin(page, { text: 'Guten Tag, hier ist Blumen Meyer.', musicId: null })
+  await open(page, `/editText?product=${product}`)
+  await page.getByRole('link', { name: 'Alle Stimmen' }).click()
+  await page.locator('.choices').getByRole('radio', { name: 'Ada' }).check()
+  await page.getByRole('button', { name: 'Weiter mit Ada' }).dblclick({ delay: 30 })
+  await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible()
+  await expect(page).toHaveURL(/editText/)
+  await expect(page.getByRole('group', { name: 'Stimme', exact: true }).getByRole('radio', { name: 'Ada' })).toBeChecked()
+  await expect(page.getByRole('link', { name: /^Warenkorb, \d/ })).toHaveCount(0)
+})
+
 test('[R2.24] voices are filtered by chips with counts, the address keeps the filter and restores it', async ({ page }) => {
   await open(page, '/editVoice')
   const filter = page.getByRole('search', { name: 'Filter' })

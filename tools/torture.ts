@@ -4,6 +4,9 @@
  * says so, or lists the violations. With `production` after the number, all greetings are spoken by AI voices, so that the kills hit production. It uses the embedded
  * database, or with DATABASE_URL an otherwise empty PostgreSQL database with two shops on it.
  *
+ * `npm run torture for [minutes]`: for that long (60) customers order, with pauses, while shops are killed and the database, the wallet, the mail server and the storage
+ * hang, break off or refuse. With DATABASE_URL there are two shops. The counts are written to bench/report/torture.md.
+ *
  * `npm run torture release`: with DATABASE_URL, replaces two nodes with those of the next release and back again while visitors browse and fifty orders are placed: no
  * request may fail.
  *
@@ -18,11 +21,14 @@
  * `npm run torture carts`: the prices of a hundred thousand carts at random, compared with exact arithmetic.
  */
 import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { startSimulator } from '#server/open-outside.ts'
 import { openWalletProcess } from '#server/testing/given-checkout.ts'
+import { openBadDays } from './torture/bad-days.ts'
 import { shopsFor, orderUntil } from './torture/customer.ts'
 import { runDays } from './torture/days.ts'
 import { openLetterBox } from './torture/letter-box.ts'
@@ -71,6 +77,54 @@ async function torture(): Promise<readonly string[]> {
     await letterBox.close()
     await rm(dataDirectory, { recursive: true, force: true })
   }
+}
+
+const minuteMs = 60_000
+const customersOfLongDays = 12
+/** An hour then has some thousand orders, whose files a storage in memory can hold. */
+const betweenOrdersMs = 20_000
+
+async function tortureFor(minutes: number): Promise<readonly string[]> {
+  const dataDirectory = await mkdtemp(join(tmpdir(), 'torture-'))
+  const [wallet, letterBox, storage] = await Promise.all([openWalletProcess(), openLetterBox(), startSimulator('object-storage')])
+  const where = { databaseUrl, dataDirectory, storageUrl: storage.address }
+  const customers = await givenCustomers(where, customersOfLongDays, minutes * 2)
+  const badDays = await openBadDays({ databaseUrl, storageUrl: storage.address, walletUrl: wallet.address, smtpUrl: letterBox.address })
+  const shops = startShops({ ...badDays.reached, dataDirectory, mostAliveMs: minuteMs })
+  try {
+    await shops.ready()
+    shops.beginToKill()
+    const endsAt = Date.now() + minutes * minuteMs
+    const calls = shopsFor(shops.origins)
+    const bought = (await Promise.all(customers.map((customer) => orderUntil({ customer, count: Infinity, calls, wallet, endsAt, betweenMs: betweenOrdersMs, isAboutProduction: false })))).flat()
+    const happened = await badDays.end()
+    await shops.endKilling()
+    console.log(`${bought.length} carts in ${minutes} minutes, ${shops.kills()} kills, ${JSON.stringify(happened)}; waiting for the shop to finish …`)
+    await Promise.race([shops.quiet(quietMs), pause(quietMs + mostQuietMs, undefined, { ref: false })])
+    await shops.stop()
+    const wrong = await proveAll(where, { bought, wallet, messageIds: letterBox.messageIds, kills: shops.kills() })
+    writeReport(databaseUrl ? 'PostgreSQL, two shops' : 'embedded', [
+      ['minutes', minutes], ['carts ordered', bought.length], ['shops killed', shops.kills()], ...Object.entries(happened), ['invariants violated', wrong.length],
+    ])
+    return wrong
+  } finally {
+    await badDays.end()
+    await shops.stop()
+    await badDays.close()
+    wallet.stop()
+    storage.stop()
+    await letterBox.close()
+    await rm(dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Each kind of run has its own part of the report, which a later one replaces. */
+function writeReport(kind: string, rows: readonly (readonly [string, number])[]) {
+  const file = join(projectFolder, 'bench/report/torture.md')
+  const known = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=## )/m).slice(1).filter((part) => !part.startsWith(`## ${kind}\n`)) : []
+  const part = `## ${kind}\n\n${new Date().toISOString().slice(0, 10)}\n\n| what | times |\n|---|---:|\n${rows.map(([what, times]) => `| ${what} | ${times} |`).join('\n')}\n\n`
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, `# Torture\n\n${[...known, part].toSorted().join('').trimEnd()}\n`)
 }
 
 const ordersOfARelease = 50
@@ -133,10 +187,12 @@ if (process.argv[2] === 'days') {
   process.exitCode = runWhole('server', 'server/shared-sample/shared-sample.test.ts', { GUESSES: '10000' })
 } else if (process.argv[2] === 'packages') {
   process.exitCode = runWhole('server', 'server/production/every-system.test.ts', { EVERY_SYSTEM: 'all' })
+} else if (process.argv[2] === 'for') {
+  tell(await tortureFor(Number(process.argv[3] ?? 60)))
 } else if (process.argv[2] === 'release' && databaseUrl) {
   tell(await tortureByRelease())
 } else if (!Number.isInteger(orderCount) || orderCount < 1) {
-  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- days | uploads | packages | guesses | carts | release (with DATABASE_URL)')
+  console.error('Usage: npm run torture -- [number of orders] [production], or npm run torture -- for [minutes] | days | uploads | packages | guesses | carts | release (with DATABASE_URL)')
   process.exitCode = 2
 } else {
   tell(await torture())

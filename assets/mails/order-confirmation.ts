@@ -83,10 +83,10 @@ function readyDe({ deadline, slowest, isPartAtOnce, isOne }: Promised): string {
     return deadline === null ? `${what} ${readyMade}: Sobald das Geld eingegangen ist, ${verb} sie ${soon}` : `${what} ${readyMade}: Sie ${verb} ${soon}`
   }
   if (isPartAtOnce) {
-    const soon = 'ein Teil Ihrer Ansagen meist nach wenigen Minuten in Ihrem Konto, spätestens nach einer halben Stunde'
+    const soon = 'steht ein Teil Ihrer Ansagen in Ihrem Konto'
     return deadline === null
-      ? `Sobald das Geld eingegangen ist, steht ${soon}. Der Rest ist spätestens ${latestWorkingDays(slowest)} Werktage danach fertig.`
-      : `In der Regel steht ${soon}. Der Rest ist spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
+      ? `Spätestens eine halbe Stunde nach dem Zahlungseingang ${soon}. Der Rest ist spätestens ${latestWorkingDays(slowest)} Werktage danach fertig.`
+      : `Spätestens in einer halben Stunde ${soon}. Der Rest ist spätestens am ${writtenLongDay(deadline, 'de')} fertig.`
   }
   return deadline === null
     ? `${what} spätestens ${latestWorkingDays(slowest)} Werktage nach dem Zahlungseingang fertig.`
@@ -100,10 +100,9 @@ function readyEn({ deadline, slowest, isPartAtOnce, isOne }: Promised): string {
     return `${what} ${isOne ? 'is' : 'are'} ready-made: ${deadline === null ? 'once your payment arrives, ' : ''}${soon}`
   }
   if (isPartAtOnce) {
-    const soon = 'some of your greetings will usually be in your account within minutes, and within half an hour at the latest'
     return deadline === null
-      ? `Once your payment arrives, ${soon}. The rest will be ready within ${latestWorkingDays(slowest)} working days of that.`
-      : `${soon.replace('some', 'Some')}. The rest will be ready by ${writtenLongDay(deadline, 'en')}.`
+      ? `Some of your greetings will be in your account within half an hour of your payment arriving, the rest within ${latestWorkingDays(slowest)} working days of it.`
+      : `Some of your greetings will be in your account within half an hour. The rest will be ready by ${writtenLongDay(deadline, 'en')}.`
   }
   return deadline === null
     ? `${what} will be ready within ${latestWorkingDays(slowest)} working days of your payment arriving.`

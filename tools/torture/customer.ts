@@ -30,6 +30,8 @@ interface Shopping {
   readonly calls: Call
   readonly wallet: WalletProcess
   readonly endsAt: number
+  /** The most that passes between two orders of a customer. */
+  readonly betweenMs?: number
 }
 
 /** Longer than a shop needs that is killed while it starts, again and again, on a machine that has much else to do. */
@@ -74,9 +76,12 @@ function askOnce(address: string, { token, method, payload }: { readonly token: 
   })
 }
 
-export async function orderUntil({ count, ...shopping }: Shopping & { readonly count: number }): Promise<Bought[]> {
+export async function orderUntil({ count, betweenMs = 1, ...shopping }: Shopping & { readonly count: number }): Promise<Bought[]> {
   const bought: Bought[] = []
-  while (bought.length < count && Date.now() < shopping.endsAt) bought.push(await orderOne(shopping))
+  while (bought.length < count && Date.now() < shopping.endsAt) {
+    bought.push(await orderOne(shopping))
+    await pause(randomInt(betweenMs))
+  }
   return bought
 }
 

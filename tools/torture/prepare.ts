@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { diskStore } from '#server/adapters/file-store/disk-store.ts'
+import type { FileStore } from '#server/adapters/file-store/file-store.port.ts'
+import { s3Store } from '#server/adapters/file-store/s3-store.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -12,7 +16,19 @@ export interface Where {
   /** Empty: the embedded database. */
   readonly databaseUrl: string
   readonly dataDirectory: string
+  /** Where it is, and not in the folder. */
+  readonly storageUrl?: string
 }
+
+const storage = { bucket: 'freizeichen', region: 'eu-central-1', accessKeyId: 'freizeichen', secretAccessKey: 'the-simulator-takes-this-secret-and-no-other' }
+
+export function filesOf({ dataDirectory, storageUrl: url }: Where): FileStore {
+  return url === undefined ? diskStore(join(dataDirectory, 'files')) : s3Store({ url, ...storage })
+}
+
+export const storageVariables = (url: string | undefined) => (url === undefined ? {} : {
+  S3_URL: url, S3_BUCKET: storage.bucket, S3_REGION: storage.region, S3_ACCESS_KEY_ID: storage.accessKeyId, S3_SECRET_ACCESS_KEY: storage.secretAccessKey,
+})
 
 export interface TorturedCustomer {
   readonly token: string

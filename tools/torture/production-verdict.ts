@@ -1,14 +1,12 @@
 /** Every machine-spoken greeting is there once, packed once, and every file is as it was stored. */
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { diskStore } from '#server/adapters/file-store/disk-store.ts'
-import { fileFolders } from '#server/adapters/file-store/file-store.port.ts'
+import { type FileStore, fileFolders } from '#server/adapters/file-store/file-store.port.ts'
 import type { Db } from '#server/db/database.ts'
 import { files, greetings, mails, orders, renderFiles, renders, shippings, takes, voices } from '#server/db/schema.ts'
 
-export async function wrongProductions(db: Db, dataDirectory: string): Promise<string[]> {
-  return [...(await wrongGreetings(db)), ...(await wrongPackages(db)), ...(await wrongFiles(db, dataDirectory))]
+export async function wrongProductions(db: Db, store: FileStore): Promise<string[]> {
+  return [...(await wrongGreetings(db)), ...(await wrongPackages(db)), ...(await wrongFiles(db, store))]
 }
 
 const begun = ['In Manufacturing', 'Shipped', 'Closed - Shipped and Invoiced']
@@ -52,8 +50,7 @@ async function wrongPackages(db: Db): Promise<string[]> {
   return wrong
 }
 
-async function wrongFiles(db: Db, dataDirectory: string): Promise<string[]> {
-  const store = diskStore(join(dataDirectory, 'files'))
+async function wrongFiles(db: Db, store: FileStore): Promise<string[]> {
   const known = await db.select().from(files)
   const wrong: string[] = []
   for (const { key, sha256 } of known) {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lightShop } from '#server/testing/shop-process.ts'
 import { projectFolder } from '../project-files.ts'
 import { inTime } from './in-time.ts'
-import type { Where } from './prepare.ts'
+import { storageVariables, type Where } from './prepare.ts'
 
 export interface Surroundings extends Where {
   readonly walletUrl: string
@@ -69,9 +69,9 @@ export function startShops(surroundings: Surroundings) {
   }
 }
 
-export function environmentOf(origin: string, { databaseUrl, dataDirectory, walletUrl, smtpUrl }: Surroundings): NodeJS.ProcessEnv {
+export function environmentOf(origin: string, { databaseUrl, dataDirectory, storageUrl, walletUrl, smtpUrl }: Surroundings): NodeJS.ProcessEnv {
   return {
-    ...process.env, ...lightShop, PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
+    ...process.env, ...lightShop, ...storageVariables(storageUrl), PORT: new URL(origin).port, PUBLIC_URL: origin, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory, SMTP_URL: smtpUrl,
     WALLET_URL: walletUrl, WALLET_CLIENT_ID: 'freizeichen', WALLET_CLIENT_SECRET: 'the-simulator-takes-this-secret-and-no-other',
     TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000', LOG_LEVEL: 'fatal', SHUTDOWN_SECONDS: '30', METRICS_TOKEN: 'torture',
   }

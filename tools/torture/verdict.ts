@@ -6,7 +6,7 @@ import { brokenLinksOf } from '#server/testing/broken-links.ts'
 import type { WalletProcess } from '#server/testing/given-checkout.ts'
 import type { Bought } from './customer.ts'
 import { wrongProductions } from './production-verdict.ts'
-import { openIts, voucherCode, type Where } from './prepare.ts'
+import { filesOf, openIts, voucherCode, type Where } from './prepare.ts'
 
 interface Happened {
   readonly bought: readonly Bought[]
@@ -24,7 +24,7 @@ export async function proveAll(where: Where, happened: Happened): Promise<string
     printCounts(rows, happened)
     return [
       ...unpayableCarts(happened), ...(await wrongPayments(rows, happened)), ...wrongOrders(rows, happened), ...wrongInvoices(rows), ...wrongMails(rows, happened),
-      ...(await wrongVoucherUses(database.db)), ...(await brokenLinksOf(database.db)), ...(await wrongProductions(database.db, where.dataDirectory)),
+      ...(await wrongVoucherUses(database.db)), ...(await brokenLinksOf(database.db)), ...(await wrongProductions(database.db, filesOf(where))),
     ]
   } finally {
     await database.close()

@@ -26,7 +26,7 @@ interface ItemFactsProps {
 export function ItemFacts({ item, seconds, isEstimated = false, systemId = null, isReadInstead = false }: ItemFactsProps) {
   const texts = useTexts('cart')
   const types = useTexts('productTypes')
-  const { aiVoice, guideVoice } = useTexts('shell')
+  const { aiVoice } = useTexts('shell')
   const language = useLanguage()
   const system = namedSystem(systemId)
   const { Voice, Music } = item.Audioconfig
@@ -36,7 +36,7 @@ export function ItemFacts({ item, seconds, isEstimated = false, systemId = null,
       {item.name !== item.greeting_name && <li>{item.name}</li>}
       <li>
         {Voice ? Voice.name : texts.withoutVoice}
-        {(Voice?.ai || isReadInstead) && <> <Tag kind="ai">{Voice?.ai ? aiVoice : guideVoice}</Tag></>}
+        {(Voice?.ai || isReadInstead) && <> <Tag kind="ai">{Voice?.ai ? aiVoice : texts.sampleByMachine}</Tag></>}
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
       {seconds !== undefined && <li className="figures">{fill(isEstimated ? texts.aboutSeconds : texts.seconds, { seconds: Math.round(seconds) })}</li>}

@@ -74,7 +74,7 @@ function Money({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const { transfer, payment_option: option } = order
   const begins = beginsAtOnce(order) && !isAllShipped(order.status) && texts.doneBegins
-  if (transfer?.is_awaited) return <TransferDetails transfer={transfer} />
+  if (transfer?.is_awaited) return <><TransferDetails transfer={transfer} />{order.can_pay && <p className="soft">{texts.doneTransferOrWallet}</p>}</>
   if (option === null) return <p>{texts.doneNothing} {begins}</p>
   if (option === 'invoice') return <><p>{begins} {texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
   if (option === 'direct_debit') return <p>{begins} {texts.doneDebit}</p>

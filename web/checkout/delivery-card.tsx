@@ -46,9 +46,11 @@ function usePromise({ cart: { Cartitems }, isAfterPayment }: DeliveryCardProps):
   const texts = useTexts('checkout')
   const language = useLanguage()
   const { promised } = useLoaderData<CheckoutData>()
-  const isMixed = Cartitems.some(({ delivery }) => delivery === 'at_once')
+  const deliveries = new Set(Cartitems.map(({ delivery }) => delivery))
   const slowest = slowestOf(Cartitems)
+  const isMixed = deliveries.has('at_once')
+  const isPartSooner = !isMixed && deliveries.size > 1
   if (slowest === undefined) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
-  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : texts.deliveryPaidBy, { days: latestWorkingDays(slowest) })
-  return fill(isMixed ? texts.deliveryMixed : texts.deliveryBy, { day: formatPromisedDay(promised[slowest], language) })
+  if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : isPartSooner ? texts.deliveryPaidSooner : texts.deliveryPaidBy, { days: latestWorkingDays(slowest) })
+  return fill(isMixed ? texts.deliveryMixed : isPartSooner ? texts.deliverySooner : texts.deliveryBy, { day: formatPromisedDay(promised[slowest], language) })
 }

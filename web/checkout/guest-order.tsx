@@ -29,7 +29,7 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
-import { keepTick } from './checkout-memory.ts'
+import { keepApproval, keepTick } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
@@ -63,6 +63,7 @@ export function GuestOrder({ cart, paymentId, step, onOrder }: Props) {
     } catch (error) {
       const code: FailureCode = failureCodeOf(error)
       showAlert('warning', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code])
+      keepApproval(cart, undefined)
       await navigate(pathname, { replace: true })
       return undefined
     }
@@ -87,7 +88,7 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
   const texts = useTexts('checkout')
   const path = usePathTo()('checkout')
   const [values, setValues] = useState<FormValues>(() => readSignUpDraft().values)
-  const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0 || !values['primary_address_country'])
+  const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0 || !values['primary_address_country'] || lacksVatId(values))
   const buyer = buyerKindOf({ name: values['company'] ?? '', vat_id: values['vat_id'] ?? '', vat_id_state: 'none' })
   const { form, keep } = useSignUp({
     check,
@@ -161,6 +162,9 @@ function keptAsPerson(values: FormValues): FormValues {
   keepSignUpDraft({ ...readSignUpDraft(), values: asPerson })
   return asPerson
 }
+
+/** Of a company abroad the tax depends on it. */
+const lacksVatId = (values: FormValues) => Boolean(values['company']) && values['primary_address_country'] !== 'DE' && !values['vat_id']
 
 interface AsToldProps {
   readonly values: FormValues

@@ -60,7 +60,7 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
     { isOpen: !isFree && payment.chosen === undefined, id: paymentId, text: texts.paymentChoose },
     { isOpen: isDebit && !mandate.signed && !isMandateReady(mandate.written), id: paymentId, text: failures.MANDATE_MISSING },
     billingGap(user, failures),
-    { isOpen: Object.values(consents).includes(false), id: consentsId, text: failures.CONSENTS_MISSING },
+    { isOpen: Object.values(consents).includes(false), id: consentsId, text: texts.consentsOpen },
   ]
 
   function submit(event: FormEvent) {

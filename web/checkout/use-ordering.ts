@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
@@ -113,10 +113,18 @@ export function useKeptApproval(cart: Cart) {
   const { pathname, state } = useLocation()
   const navigate = useNavigate()
   const { id, fingerprint } = cart
+  const { approvalOver } = useTexts('checkout')
+  const isFound = useRef(false)
+  const tellOver = useEffectEvent(() => showAlert('warning', approvalOver))
+
   useEffect(() => {
     const known = keptApproval({ id, fingerprint })
     if (known?.isOver !== true && (approvedId !== undefined || isCancelled)) return keepApproval({ id, fingerprint }, approvedId)
     if (known === undefined || (known.isOver && approvedId !== known.approvedId)) return
+    // Found once and gone again: the wallet did not stand by it.
+    if (!known.isOver && isFound.current) return keepApproval({ id, fingerprint }, undefined)
+    isFound.current = !known.isOver
+    if (known.isOver) tellOver()
     const query = known.isOver ? '' : `?${new URLSearchParams({ pay: 'ok', token: known.approvedId })}`
     void navigate(pathname + query, { replace: true, state: state as unknown, preventScrollReset: true })
   }, [approvedId, isCancelled, id, fingerprint, pathname, state, navigate])

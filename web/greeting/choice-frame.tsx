@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
@@ -120,11 +120,15 @@ export function useGreetingChoice(greeting: Opened): GreetingChoice {
   const { draft, state, pos, change } = useEditing(greeting)
   const goBack = useReturn()
   const pathTo = usePathTo()
+  const isChosen = useRef(false)
   return {
     draft,
     state,
     change,
     choose(chosen, saved) {
+      // Pressed twice, it would go back twice.
+      if (isChosen.current) return
+      isChosen.current = true
       change(chosen)
       showAlert('success', saved)
       // The choice is made: whoever goes back from the editor does not want to make it again.

@@ -1,4 +1,4 @@
-import { memo, useMemo, useState } from 'react'
+import { type MouseEvent, memo, useMemo, useState } from 'react'
 import { usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { MixingDesk } from '#web/desk/mixing-desk.tsx'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
@@ -82,6 +82,8 @@ function EditBar({ data, facts, pos, isReady, saving, live: { state, stop }, fai
   const trouble = saving.failure ?? failure
   const isStopped = state === 'stopped'
   const { grossCents, netCents } = soldFor(data, facts.spokenText).price
+  // The second press of the button that led here, at the same place, was not meant for this one.
+  const save = ({ detail }: MouseEvent) => void (detail < 2 && saving.save())
   return (
     <section className="edit-bar" aria-label={texts.bar}>
       <p className="edit-bar-failure" role="alert">{trouble && <><Icon name="bad" size={16} />{trouble}</>}</p>
@@ -90,7 +92,7 @@ function EditBar({ data, facts, pos, isReady, saving, live: { state, stop }, fai
         <Playing state={state} playing={playing} length={length} facts={facts} />
         <Price grossCents={grossCents} netCents={netCents} vatRate={data.vatRate} />
         <div className="edit-bar-take needs-script">
-          <SubmitButton type="button" size="large" wide pending={saving.pending} onClick={isReady ? saving.save : undefined}>
+          <SubmitButton type="button" size="large" wide pending={saving.pending} onClick={isReady ? save : undefined}>
             {pos === undefined ? texts.intoCart : texts.saveChanges}
           </SubmitButton>
         </div>

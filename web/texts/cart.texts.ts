@@ -37,6 +37,7 @@ export const cart = {
   aboutSeconds: ['etwa {seconds} s', 'about {seconds} s'],
   atOnce: ['sofort lieferbar', 'available right away'],
   remarksGiven: ['Hinweise zur Aussprache: {text}', 'Pronunciation notes: {text}'],
+  sampleByMachine: ['Hörprobe: KI liest', 'sample read by AI'],
   soon: ['in 1–2 Werktagen', 'in 1–2 working days'],
   place: ['noch leer: {name}', 'still empty: {name}'],
   missingOne: ['Noch 1 Angabe, dann ist diese Ansage fertig', '1 detail missing from this greeting'],
