@@ -19,7 +19,7 @@ import type { OrderDeps } from '#server/deps.ts'
 import { ordered, payByWallet, walletPaymentOf } from './pay-by-wallet.ts'
 import { findLivePayment, findMandateOfCart, savePayment, type StoredPayment } from '#server/payment/payment.queries.ts'
 import { findOrderOfCart, lockCartToOrder, type PlacedOrder } from './place-order.queries.ts'
-import { freezeOrder, mustCost, mustHaveConsented, placeOrder } from './place-order.ts'
+import { type AgreedTo, freezeOrder, mustCost, mustHaveConsented, placeOrder } from './place-order.ts'
 import { settlePayment } from './settle-payment.ts'
 import { judgePlace } from './tax-evidence.ts'
 
@@ -52,7 +52,7 @@ async function nextStep(deps: OrderDeps, tx: Tx, customer: Customer, asked: Aske
   // Without the button nothing is ordered, whatever has become of the cart since it was asked to be paid by wallet.
   if (asked.prepare) return orThrow(failure('NOTHING_TO_PAY'))
   if (live) await savePayment(tx, live.id, { state: 'expired' })
-  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cartId: cart.cartId, order, saidCountry: asked.lives_in }) }
+  return { kind: 'ordered', order: await orderNow(deps, tx, customer, { cartId: cart.cartId, order, agreed: frozen.agreed, saidCountry: asked.lives_in }) }
 }
 
 async function getOrderOfCart(tx: Tx, cartId: string): Promise<PlacedOrder> {
@@ -83,8 +83,8 @@ async function walletPaymentFor(
   return walletPaymentOf(deps, tx, { cartId, order, live })
 }
 
-async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order, saidCountry }: InTheMaking): Promise<PlacedOrder> {
-  await mustHaveConsented(deps, tx, customer, cartId)
+async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, order, agreed, saidCountry }: InTheMaking & { readonly agreed: AgreedTo }): Promise<PlacedOrder> {
+  await mustHaveConsented(tx, customer, agreed)
   if (order.paymentOption === 'direct_debit' && !(await findMandateOfCart(tx, cartId))) orThrow(failure('MANDATE_MISSING'))
   const { userId, accountId } = customer
   orThrow(await judgePlace(tx, { cartId, accountId, order, saidCountry }))

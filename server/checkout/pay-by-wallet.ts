@@ -123,9 +123,9 @@ type Approved = Asked & { readonly payerCountry: PaymentStatus['payerCountry'] |
 function captureApproved(deps: OrderDeps, customer: Customer, payment: StoredPayment, { cartId, language, lives_in: saidCountry, payerCountry }: Approved) {
   const lock = async (tx: Tx) => void orThrow(await lockCartToOrder(tx, customer, cartId))
   return captureOnce<never>(deps, payment, lock, async (tx, { frozenOrder }) => {
-    const { order } = orThrow(await freezeOrder(deps, tx, customer, { cartId, language }))
+    const { order, agreed } = orThrow(await freezeOrder(deps, tx, customer, { cartId, language }))
     if (!frozenOrder || !isSameOrder(frozenOrder, { ...order, paymentOption: order.paymentOption ?? 'wallet' })) return orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
-    await mustHaveConsented(deps, tx, customer, cartId)
+    await mustHaveConsented(tx, customer, agreed)
     orThrow(await judgePlace(tx, { cartId, accountId: customer.accountId, order, payerCountry, saidCountry }))
     await savePayment(tx, payment.id, { frozenOrder: { ...frozenOrder, ...(saidCountry && { saidCountry }), ...(payerCountry && { payerCountry }) } })
   })

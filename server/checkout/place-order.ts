@@ -99,6 +99,8 @@ interface Frozen {
   readonly order: FrozenOrder
   /** The ways in which this account may pay. */
   readonly allowed: readonly PaymentOption[]
+  /** To which the customer must have agreed. */
+  readonly agreed: AgreedTo
 }
 
 type BadAddress = Failure<'BILLING_ADDRESS_INCOMPLETE' | 'BILLING_ADDRESS_NOT_PRINTABLE'>
@@ -113,20 +115,30 @@ interface ToFreeze {
 
 /** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
 export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, wish: ToFreeze): Promise<Frozen | NotOrderable> {
-  const content = await freezeContent(deps, tx, customer, wish)
-  if (isFailure(content)) return content
+  const looked = await lookAtCart(deps, tx, customer, wish)
+  if (isFailure(looked)) return looked
+  const { content, agreed } = looked
   const buyer = await getBuyer(tx, customer.userId)
   const billing = billingOf(buyer)
   if (isFailure(billing)) return billing
-  return { allowed: allowedWays(buyer), order: { ...content, billing, contact: contactOf(buyer) } }
+  return { allowed: allowedWays(buyer), agreed, order: { ...content, billing, contact: contactOf(buyer) } }
 }
 
 /** All of an order but whose it is. */
 export type OrderContent = Omit<FrozenOrder, 'billing' | 'contact'>
 
-export async function freezeContent(
-  deps: Pick<OrderDeps, 'today' | 'taxes'>, tx: Tx, asker: Asker, { cartId, language: said }: ToFreeze,
-): Promise<OrderContent | Exclude<NotOrderable, BadAddress>> {
+export async function freezeContent(deps: AgreeDeps, tx: Tx, asker: Asker, wish: ToFreeze): Promise<OrderContent | Exclude<NotOrderable, BadAddress>> {
+  const looked = await lookAtCart(deps, tx, asker, wish)
+  return isFailure(looked) ? looked : looked.content
+}
+
+interface Looked {
+  readonly content: OrderContent
+  readonly agreed: AgreedTo
+}
+
+/** Once: what is ordered, and what must be agreed to, are of the same moment. */
+async function lookAtCart(deps: AgreeDeps, tx: Tx, asker: Asker, { cartId, language: said }: ToFreeze): Promise<Looked | Exclude<NotOrderable, BadAddress>> {
   const terms = { ...deps.taxes, today: deps.today() }
   const cart = await findCartFor(tx, asker, terms.today, cartId)
   if (isFailure(cart)) return cart
@@ -136,11 +148,12 @@ export async function freezeContent(
   const price = priceOf(cart, terms)
   const { greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents, vatShares } = price
   const language = said ?? cart.language
-  return {
+  const content = {
     language, lines: linesOf(cart, price, language), greetingsCents, expressCents, formatsCents, discountCents, netCents, vatCents, totalCents, vatShares,
     paymentOption: cart.paymentOption, shippingOption: cart.shippingOption, shippingFormats: cart.shippingFormats, telephoneSystem: cart.telephoneSystem,
     voucher: voucherOf(cart), remarks: cart.remarks, frozenOn: terms.today,
   }
+  return { content, agreed: { cartId, totalCents, givenFor: fingerprintOf(cart, price) } }
 }
 
 /** Invoices go to an address that was proved. */
@@ -207,13 +220,13 @@ function sumOf({ frozenOn: _day, saidCountry: _said, payerCountry: _payer, ...or
 }
 
 /** To the words that count today, for the kind of buyer that the customer is today, and to exactly what the cart holds and costs now. */
-export async function mustHaveConsented(deps: AgreeDeps, tx: Tx, customer: Customer, cartId: string): Promise<void> {
-  if (!(await hasConsented(tx, customer, await agreedTo(deps, tx, customer, cartId)))) orThrow(failure('CONSENTS_MISSING'))
+export async function mustHaveConsented(tx: Tx, customer: Customer, agreed: AgreedTo): Promise<void> {
+  if (!(await hasConsented(tx, customer, agreed))) orThrow(failure('CONSENTS_MISSING'))
 }
 
 type AgreeDeps = Pick<OrderDeps, 'today' | 'taxes'>
 
-interface AgreedTo {
+export interface AgreedTo {
   readonly cartId: string
   readonly totalCents: number
   readonly givenFor: string

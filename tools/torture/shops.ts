@@ -78,8 +78,10 @@ export function environmentOf(origin: string, { databaseUrl, dataDirectory, stor
 }
 
 async function allReady(origins: readonly string[], endsAt: number) {
-  for (const origin of origins) if (!(await untilReady(origin, endsAt))) throw new Error(`The shop at ${origin} does not open`)
+  for (const origin of origins) if (!(await untilReady(origin, endsAt))) throw new Error(`The shop at ${origin} does not open: ${await saidBy(origin)}`)
 }
+
+const saidBy = (origin: string) => inTime(readyLimitMs, (signal) => fetch(`${origin}/readyz`, { signal }).then((answer) => answer.text())).catch(String)
 
 export async function untilReady(origin: string, endsAt: number): Promise<boolean> {
   while (Date.now() < endsAt) {

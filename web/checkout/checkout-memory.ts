@@ -26,7 +26,9 @@ export function keptTick(kind: CheckoutConsentKind): string | undefined {
   return kept(ofTab, tickKey(kind))
 }
 
+/** What was approved before is over: another payment is begun. */
 export function leaveForWallet(cartId: string): void {
+  keep(ofTab, keys.approval, undefined)
   keep(ofTab, keys.atWallet, cartId)
 }
 
