@@ -108,7 +108,7 @@ function MusicChoices({ musics, greeting }: Props) {
         )}
         {shownId !== undefined && name !== undefined && (
           <ChoiceBar
-            name={name} sound={listening.soundOf(shownId)} lane="music" note={listening.heard === 'ownText' ? texts.musicUnderText : texts.musicAlone}
+            name={name} sound={listening.soundOf(shownId)} lane="music" note={shownId === none ? texts.withoutMusicHint : listening.heard === 'ownText' ? texts.musicUnderText : texts.musicAlone}
             action={greeting ? <TakeButton state={greeting.state}>{shownId === none ? texts.takeNoMusic : texts[shownId === currentId ? 'keepMusic' : 'takeMusic']}</TakeButton> : <CreateGreeting />}
           />
         )}
