@@ -71,6 +71,9 @@ test('an approval is over once the cart has changed: the button leads to the wal
   await expect(page.getByRole('button', { name: say.toWallet, exact: true })).toBeVisible()
   await expect(page.getByText('Ihre Zahlung ist freigegeben.')).toHaveCount(0)
   await expect(page.getByText(checkout.approvalOver[0])).toBeVisible()
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Zur Kasse' }).first().click()
+  await expect(page.getByText(checkout.approvalOver[0])).toBeVisible()
 })
 
 test('an approval that the wallet does not stand by is looked for once, and the guest goes on (de)', async ({ page, complaints }) => {

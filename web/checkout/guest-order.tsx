@@ -89,6 +89,7 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
   const path = usePathTo()('checkout')
   const [values, setValues] = useState<FormValues>(() => readSignUpDraft().values)
   const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0 || !values['primary_address_country'] || lacksVatId(values))
+  const [isVatIdAsked] = useState(() => lacksVatId(values))
   const buyer = buyerKindOf({ name: values['company'] ?? '', vat_id: values['vat_id'] ?? '', vat_id_state: 'none' })
   const { form, keep } = useSignUp({
     check,
@@ -123,6 +124,7 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
             <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
               <h2>{texts.details}</h2>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
+              {isOpen && isVatIdAsked && <p>{texts.payerVatId}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
             </Card>
             <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>
@@ -164,7 +166,7 @@ function keptAsPerson(values: FormValues): FormValues {
 }
 
 /** Of a company abroad the tax depends on it. */
-const lacksVatId = (values: FormValues) => Boolean(values['company']) && values['primary_address_country'] !== 'DE' && !values['vat_id']
+const lacksVatId = ({ company, primary_address_country: country, vat_id: vatId }: FormValues) => Boolean(company && country) && country !== 'DE' && !vatId
 
 interface AsToldProps {
   readonly values: FormValues

@@ -120,11 +120,12 @@ export function useKeptApproval(cart: Cart) {
   useEffect(() => {
     const known = keptApproval({ id, fingerprint })
     if (known?.isOver !== true && (approvedId !== undefined || isCancelled)) return keepApproval({ id, fingerprint }, approvedId)
-    if (known === undefined || (known.isOver && approvedId !== known.approvedId)) return
+    if (known === undefined) return
+    if (known.isOver) tellOver()
+    if (known.isOver && approvedId !== known.approvedId) return
     // Found once and gone again: the wallet did not stand by it.
     if (!known.isOver && isFound.current) return keepApproval({ id, fingerprint }, undefined)
     isFound.current = !known.isOver
-    if (known.isOver) tellOver()
     const query = known.isOver ? '' : `?${new URLSearchParams({ pay: 'ok', token: known.approvedId })}`
     void navigate(pathname + query, { replace: true, state: state as unknown, preventScrollReset: true })
   }, [approvedId, isCancelled, id, fingerprint, pathname, state, navigate])

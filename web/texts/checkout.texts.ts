@@ -44,6 +44,8 @@ export const checkout = {
   walletOf: ['PayPal, angemeldet als {email}', 'PayPal, signed in as {email}'],
   payerToldAndWritten: ['Das hat uns PayPal genannt; den Firmennamen haben Sie bei Ihrer Ansage geschrieben. Mit Ihrer Bestellung legen wir dafür ein Konto an.',
     'PayPal gave us these details, and you wrote the company name in your greeting. We’ll use them to create your account when you order.'],
+  payerVatId: ['Das hat uns PayPal genannt. Hat Ihr Unternehmen eine Umsatzsteuer-Nummer, tragen Sie sie bitte ein: Von ihr hängt die Steuer ab.',
+    'PayPal gave us these details. If your company has a VAT ID, please enter it: your tax depends on it.'],
   payerTold: ['Das hat uns PayPal genannt. Mit Ihrer Bestellung legen wir dafür ein Konto an.', 'PayPal gave us these details. We’ll use them to create your account when you order.'],
   payerElsewhere: ['PayPal nennt eine Anschrift, an die wir nicht liefern. Bitte geben Sie die Rechnungsadresse hier an.',
     'PayPal gave us an address that we don’t deliver to. Please enter the billing address here.'],
