@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
-import { slowestOf } from '#domain/cart/delivery.ts'
+import { isPartAtOnce, slowestOf } from '#domain/cart/delivery.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { systemOfItem } from '#web/cart/item-wish.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
@@ -48,7 +48,7 @@ function usePromise({ cart: { Cartitems }, isAfterPayment }: DeliveryCardProps):
   const { promised } = useLoaderData<CheckoutData>()
   const deliveries = new Set(Cartitems.map(({ delivery }) => delivery))
   const slowest = slowestOf(Cartitems)
-  const isMixed = deliveries.has('at_once')
+  const isMixed = isPartAtOnce(Cartitems)
   const isPartSooner = !isMixed && deliveries.size > 1
   if (slowest === undefined) return isAfterPayment ? texts.deliveryPaidAtOnce : texts.deliveryAtOnce
   if (isAfterPayment) return fill(isMixed ? texts.deliveryPaidMixed : isPartSooner ? texts.deliveryPaidSooner : texts.deliveryPaidBy, { days: latestWorkingDays(slowest) })
