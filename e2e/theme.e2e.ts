@@ -17,6 +17,19 @@ test('[R2.01, R9.13] the theme follows the system until the query overrides it, 
   expect(await page.evaluate(paper)).toBe(dark)
 })
 
+test('a chosen theme is there before the scripts are, in a page that is the same for everybody', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const bare = await (await page.request.get('/faqs', { headers: { cookie: '' } })).text()
+  await open(page, '/?theme=dark')
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', (route) => scriptsMayCome.then(() => route.continue()))
+  const answer = await page.goto('/faqs', { waitUntil: 'domcontentloaded' })
+  expect(await answer!.text()).toBe(bare)
+  expect(await page.evaluate(paper)).toBe(dark)
+  letScriptsCome()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Dunkel' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('an unknown theme changes nothing', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, '/?theme=purple')

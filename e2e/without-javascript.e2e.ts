@@ -25,7 +25,10 @@ test('[R1.06, R2.03] home and product list can be read and navigated without Jav
 
   await test.step('the theme can be chosen', async () => {
     await page.goto('/?theme=dark')
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    const paper = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    expect(await paper()).toBe('rgb(20, 22, 26)')
+    await page.goto('/faqs')
+    expect(await paper()).toBe('rgb(20, 22, 26)')
   })
 })
 

@@ -9,13 +9,16 @@ import { surroundingsContext } from './calls/surroundings.ts'
 import { languageOfPath } from './paths.ts'
 import { pageRules } from './page-rules.ts'
 import { withContentPolicy } from './rendering/content-policy.server.ts'
-import { withEarlyNote } from './rendering/early-note.server.ts'
+import { withEarlyMarks } from './rendering/early-marks.server.ts'
 import { typedContext, withTyped } from './rendering/failed-form.server.ts'
 import { withPatientScripts } from './rendering/patient-scripts.server.ts'
 import { holdsSecret } from './rendering/secret-addresses.server.ts'
 import { shareTags } from './rendering/share-tags.server.ts'
 import { structuredDataContext, structuredDataElement } from './rendering/structured-data.server.ts'
 import { shownScreen } from './shown-screen.ts'
+
+/** A browser asks each time whether its page is still the newest; what stands between it and the shop may answer for a minute. */
+const sharedPage = 'public, max-age=0, s-maxage=60'
 
 export default async function handleRequest(
   request: Request,
@@ -28,7 +31,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('hex')
   const { pathname, search, searchParams } = new URL(request.url)
   const language = languageOfPath(pathname)
-  const rendered = withEarlyNote(await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce), nonce)
+  const rendered = withEarlyMarks(await renderPage(<ServerRouter context={entryContext} url={request.url} nonce={nonce} />, nonce), nonce)
   const typed = entryContext.staticHandlerContext.errors ? loadContext.get(typedContext) : []
   const page = typed.length > 0 ? withTyped(rendered, typed, language) : rendered
   const { html, policy } = withContentPolicy(development ? page : withPatientScripts(page), nonce, { development })
@@ -39,7 +42,7 @@ export default async function handleRequest(
   // A form that a browser sends without script names its origin only where the page allows it to itself. What a link from a mail or the wallet brings goes nowhere.
   headers.set('referrer-policy', holdsSecret(screen, searchParams) ? 'no-referrer' : 'same-origin')
   const isBare = search === ''
-  headers.set('cache-control', isBare && screen && pageRules[screen].open && status === 200 ? 'public, max-age=0, must-revalidate' : 'no-store')
+  headers.set('cache-control', isBare && screen && pageRules[screen].open && status === 200 ? sharedPage : 'no-store')
   if (screen) headers.set('x-screen', screen)
   return new Response(shown ? withHead(html, shareTags({ ...shown, origin, language }) + structuredDataElement(loadContext.get(structuredDataContext))) : html, { status, headers })
 }

@@ -1,12 +1,18 @@
-/** How a visitor wants to see every page. The server reads the choice, so the page is right from its first paint. */
+/** How a visitor wants to see every page. The page says nothing of it: each browser applies what was chosen, the theme before anything is painted. */
 import { useRouteLoaderData } from 'react-router'
 import { type Look, type LookName, looks } from '#domain/surroundings.ts'
 import { createStore } from './store.ts'
 
 const keptSeconds = 365 * 24 * 60 * 60
 
-/** The page changes at once, and the server hears of it with the next page. */
 const chosen = createStore<Partial<Look>>({})
+if (typeof document !== 'undefined') chosen.set(keptIn(document.cookie))
+
+/** What was chosen on an earlier page. */
+export function keptIn(cookies: string): Partial<Look> {
+  const kept = cookies.split(/;\s*/)
+  return Object.fromEntries(Object.entries(looks).map(([name, values]) => [name, values.find((value) => kept.includes(`${name}=${value}`))]))
+}
 
 export function useLook<Name extends LookName>(name: Name): Look[Name] {
   const loaded = useRouteLoaderData('root') as { look: Look } | undefined

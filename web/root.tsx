@@ -34,7 +34,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const language = useLanguage()
   return (
-    <html lang={language} data-theme={useLook('theme')}>
+    // A chosen theme is there before React is.
+    <html lang={language} data-theme={useLook('theme')} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -83,5 +83,6 @@ export default [
   route(`en?${studioPaths.start}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [index(start), ...inStudio]),
   route('sitemap.xml', 'sitemap.ts'),
   route('robots.txt', 'robots.ts'),
+  route('look.css', 'look-styles.ts'),
   route('*', 'unknown-path.ts'),
 ] satisfies RouteConfig

@@ -38,13 +38,12 @@ const formsPerMinute = 60
 const lookSeconds = 365 * 24 * 60 * 60
 const lookNames = Object.keys(looks) as LookName[]
 
-/** What the query says wins and is kept in a cookie. */
+/** What the address asks for is drawn and kept in a cookie. What was chosen before, the browser applies: so a page without a query is the same for everybody. */
 function lookOf(request: FastifyRequest): { look: Look; asked: LookName[] } {
   const query = request.query as Record<string, unknown>
-  const cookies = (request.headers.cookie ?? '').split(/;\s*/)
   const asked = lookNames.filter((name) => looks[name].some((value) => value === query[name]))
-  const chosen = (name: LookName) => asked.includes(name) ? query[name] : looks[name].find((value) => cookies.includes(`${name}=${value}`)) ?? looks[name][0]
-  return { look: Object.fromEntries(lookNames.map((name) => [name, chosen(name)])) as unknown as Look, asked }
+  const look = Object.fromEntries(lookNames.map((name) => [name, asked.includes(name) ? query[name] : looks[name][0]])) as unknown as Look
+  return { look, asked }
 }
 
 /** An address that starts with two slashes would name another host once it stands in a redirect. */
@@ -86,7 +85,7 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
       if (isForeign(request, origin)) throw Object.assign(new Error('A form came from another origin'), { statusCode: 403 })
       const { look, asked } = lookOf(request)
       for (const name of asked) reply.header('set-cookie', `${name}=${look[name]}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)
-      const key = request.method === 'POST' || asked.length > 0 ? undefined : cacheKey(look, safePath(request.url))
+      const key = request.method === 'POST' || asked.length > 0 ? undefined : cacheKey(safePath(request.url))
       const kept = key === undefined ? undefined : cache.find(key)
       if (kept) return sendPage(request, reply, kept)
       const round = cache.round()
@@ -105,8 +104,8 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
 }
 
 /** Pages with a query are rendered each time: anybody could invent a thousand of them. */
-function cacheKey({ theme, prices }: Look, url: string): string | undefined {
-  return url.includes('?') ? undefined : `${theme} ${prices} ${url}`
+function cacheKey(url: string): string | undefined {
+  return url.includes('?') ? undefined : url
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
@@ -115,7 +114,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.status(page.status).headers({ 'cache-control': 'no-store', ...headers })
   if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store')
   if (page.etag === undefined) return reply.send(page.body)
-  reply.header('etag', page.etag).header('vary', 'accept-encoding, cookie')
+  reply.header('etag', page.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   const { body, encoding } = page.bodyFor(request.headers['accept-encoding'])
   if (encoding) reply.header('content-encoding', encoding)
