@@ -1,4 +1,4 @@
-/** What the server hands to the pages that it renders: the public address of the shop, how the visitor wants to see it, and the way to the API. */
+/** What the server hands to the pages that it renders: the public address of the shop, how it is to look, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
 import type { Connection } from './settings/connections.ts'
 import type { ShopOwner } from './settings/owner.ts'
@@ -11,7 +11,8 @@ export type Look = { readonly [Name in LookName]: (typeof looks)[Name][number] }
 export interface Surroundings {
   /** `https://shop.example`, from the configuration and never from the request. */
   readonly origin: string
-  readonly look: Look
+  /** Only what the address asks for. */
+  readonly look: Partial<Look>
   readonly development: boolean
   /** Nothing is really paid here: every page says so. */
   readonly isDemonstration: boolean

@@ -32,10 +32,11 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
+  const theme = useLook('theme')
   const language = useLanguage()
   return (
     // A chosen theme is there before React is.
-    <html lang={language} data-theme={useLook('theme')} suppressHydrationWarning>
+    <html lang={language} data-theme={theme === 'system' ? undefined : theme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

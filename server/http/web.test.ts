@@ -5,7 +5,7 @@ import type { Web } from './web.ts'
 /** A web that tells what it was asked, and counts. */
 async function openWeb({ cacheControl = 'public, max-age=60', environment = {} } = {}) {
   const asked: { request: Request; body: string; theme: string }[] = []
-  const handleWeb: Web['handleWeb'] = async (request, { look: { theme, prices } }) => {
+  const handleWeb: Web['handleWeb'] = async (request, { look: { theme = 'system', prices } }) => {
     asked.push({ request, theme, body: await request.clone().text() })
     const headers = { ...(cacheControl && { 'cache-control': cacheControl }), 'content-type': 'text/html' }
     return new Response(`page ${new URL(request.url).pathname} ${theme}${prices === 'net' ? ' net' : ''}`, { headers })

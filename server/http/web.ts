@@ -2,7 +2,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
-import { type Look, type LookName, looks, type Surroundings } from '#domain/surroundings.ts'
+import { type Look, looks, type Surroundings } from '#domain/surroundings.ts'
 import { typedAgainForm, typedFields } from '#domain/typed-again.ts'
 import type { Page, PageCache } from './page-cache.ts'
 
@@ -36,14 +36,11 @@ declare module 'fastify' {
 const formsPerMinute = 60
 
 const lookSeconds = 365 * 24 * 60 * 60
-const lookNames = Object.keys(looks) as LookName[]
 
-/** What the address asks for is drawn and kept in a cookie. What was chosen before, the browser applies: so a page without a query is the same for everybody. */
-function lookOf(request: FastifyRequest): { look: Look; asked: LookName[] } {
+/** What the address asks for is drawn, and kept in cookies. What was chosen before, the browser applies: so a page without a query is the same for everybody. */
+function askedLook(request: FastifyRequest): Partial<Look> {
   const query = request.query as Record<string, unknown>
-  const asked = lookNames.filter((name) => looks[name].some((value) => value === query[name]))
-  const look = Object.fromEntries(lookNames.map((name) => [name, asked.includes(name) ? query[name] : looks[name][0]])) as unknown as Look
-  return { look, asked }
+  return Object.fromEntries(Object.entries(looks).flatMap(([name, values]) => values.filter((value) => value === query[name]).map((value) => [name, value])))
 }
 
 /** An address that starts with two slashes would name another host once it stands in a redirect. */
@@ -83,9 +80,9 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isForeign(request, origin)) throw Object.assign(new Error('A form came from another origin'), { statusCode: 403 })
-      const { look, asked } = lookOf(request)
-      for (const name of asked) reply.header('set-cookie', `${name}=${look[name]}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)
-      const key = request.method === 'POST' || asked.length > 0 ? undefined : cacheKey(safePath(request.url))
+      const look = askedLook(request)
+      for (const [name, value] of Object.entries(look)) reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)
+      const key = request.method === 'POST' ? undefined : cacheKey(safePath(request.url))
       const kept = key === undefined ? undefined : cache.find(key)
       if (kept) return sendPage(request, reply, kept)
       const round = cache.round()
