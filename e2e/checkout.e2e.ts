@@ -58,6 +58,22 @@ test('a payment that was approved is not asked for again after a way round by th
   await expectOrdered(page, say)
 })
 
+test('the button that leads to the wallet never orders, also where this very cart was approved there and the page has forgotten it (en)', async ({ page }) => {
+  const say = words.en
+  await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page, say)
+  await agree(page)
+  await press(page, say.toWallet)
+  await decide(page, 'approve')
+  await expect(page.getByRole('button', { name: say.order, exact: true })).toBeVisible()
+  await page.evaluate(() => { sessionStorage.removeItem('checkout-approval') })
+  await openCheckout(page, say)
+  await press(page, say.toWallet)
+  await expect(page.getByText(checkout.approved[1])).toBeVisible()
+  await press(page, say.order)
+  await expectOrdered(page, say)
+})
+
 test('an approval is over once the cart has changed: the button leads to the wallet again, and nothing says otherwise (de)', async ({ page }) => {
   const say = words.de
   const { cartId, headers } = await newBuyer(page, { pays: 'wallet' })

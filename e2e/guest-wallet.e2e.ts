@@ -72,6 +72,31 @@ test('[R5.04] an address that we do not deliver to is not taken for a German one
   await expect(main(page).getByLabel('Ort', { exact: true })).toHaveValue('Paris')
 })
 
+for (const { numbers, vatId, told, leads } of [
+  { numbers: 'a number that the register confirms', vatId: 'ATU33864707', told: /^Mit Ihren Angaben fällt die MwSt\. anders aus: Sie zahlen [\d,]+\s€ statt [\d,]+\s€/, leads: 'Weiter zu PayPal' },
+  { numbers: 'a number about which the register is silent', vatId: 'ATU99903006', told: /^Bestellt ist noch nichts: Das EU-Register hat Ihre Nummer noch nicht bestätigt/, leads: 'Zahlungspflichtig bestellen' },
+] as const) {
+  test(`[R4.04] a business abroad with ${numbers} sees what that makes of the sum before anything is ordered, and goes on with its ticks`, async ({ page, complaints }) => {
+    await typeCompany(page)
+    await backFromWallet(page, { street: 'Operngasse 1', postalCode: '1010', city: 'Wien', country: 'AT' })
+    await main(page).getByLabel(/^(?:USt-IdNr|UID)/).fill(vatId)
+    await main(page).getByLabel('Passwort', { exact: true }).fill(password)
+    for (const box of await main(page).getByRole('checkbox').all()) await box.check()
+    await main(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    await expect(main(page).getByRole('alert')).toHaveText(told)
+    await expect(page.getByText('Seit Ihrer Freigabe bei PayPal')).toHaveCount(0)
+    for (const box of await main(page).getByRole('checkbox').all()) await expect(box).toBeChecked()
+    await main(page).getByRole('button', { name: leads }).click()
+    if (leads === 'Weiter zu PayPal') {
+      await expect(main(page)).toContainText('Reverse Charge')
+      await page.locator('button[value="approve"]').click()
+      await main(page).getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click()
+    }
+    await expect(page).toHaveURL(/\/checkout\/success/)
+    forgiveRefusals(complaints)
+  })
+}
+
 test('[R2.26] a name that came along from the first page makes a business in so many words, and one press orders privately, with the right of withdrawal', async ({ page }) => {
   await typeCompany(page)
   await backFromWallet(page, { street: 'Musterstraße 12', postalCode: '10115', city: 'Berlin' })

@@ -7,7 +7,7 @@
  * `npm run torture for [minutes]`: for that long (60) customers order, with pauses, while shops are killed and the database, the wallet, the mail server and the storage
  * hang, break off or refuse. With DATABASE_URL there are two shops. The counts are written to bench/report/torture.md.
  *
- * `npm run torture release`: with DATABASE_URL, replaces two nodes with those of the next release and back again while visitors browse and fifty orders are placed: no
+ * `npm run torture release`: with DATABASE_URL, replaces three nodes with those of the next release and back again while visitors browse and fifty orders are placed: no
  * request may fail.
  *
  * `npm run torture days`: in the browser, days on which a part of the shop is down, and a month in the studio.
@@ -147,7 +147,7 @@ async function tortureByRelease(): Promise<readonly string[]> {
     const seen = await visiting.stop()
     const quietBy = Date.now() + limitOfAReleaseMs
     while (Date.now() < quietBy && await areBusy(nodes.origins())) await pause(1000)
-    console.log(`${seen.requests} requests from visitors, ${bought.length} orders, two nodes replaced and back; styles seen of both releases: ${seen.styles.length}`)
+    console.log(`${seen.requests} requests from visitors, ${bought.length} orders, three nodes replaced and back; styles seen of both releases: ${seen.styles.length}`)
     await nodes.close()
     const wrong = await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: 0 })
     return [...seen.failed, ...failed, ...wrong, ...(seen.styles.length === 2 ? [] : ['only one of the two releases was seen']), ...(bought.length === ordersOfARelease ? [] : [`only ${bought.length} orders were placed`])]

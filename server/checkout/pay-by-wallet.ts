@@ -30,7 +30,7 @@ export async function payByWallet(
   deps: OrderDeps, customer: Customer, asked: Asked, { paymentId, language }: { readonly paymentId: string; readonly language: Language },
 ): Promise<CheckoutAnswer> {
   const next = await stepAtWallet(deps, paymentId, {
-    returned: asked.payment_id, isOnlyPrepared: asked.prepare,
+    returned: asked.payment_id, preparedFor: asked.prepare ? wayBack({ language, publicUrl: deps.publicUrl }) : undefined,
     wishOf: (payment) => walletWish(payment, { language, publicUrl: deps.publicUrl }),
     capture: (payment, { payerCountry }) => captureApproved(deps, customer, payment, { ...asked, payerCountry }),
   })
@@ -70,19 +70,22 @@ async function getPayment({ db }: Pick<OrderDeps, 'db'>, paymentId: string): Pro
 interface AtWallet<Done> {
   /** The payment that the customer comes back from. */
   readonly returned: string | undefined
-  /** Its money is not asked for yet, also where it was agreed to. */
-  readonly isOnlyPrepared?: boolean
+  /** Its money is not asked for yet. Who has agreed to it goes on there, where the wallet would send them back. */
+  readonly preparedFor?: string | undefined
   readonly wishOf: (payment: StoredPayment) => PaymentWish | Promise<PaymentWish>
   readonly capture: (payment: StoredPayment, approved: PaymentStatus) => Promise<Done | PlacedOrder | NotOrdered>
 }
 
 /** Where the customer has to go to agree to it; or what became of the money, where that was done. */
-export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: string, { returned, isOnlyPrepared, wishOf, capture }: AtWallet<Done>) {
+export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: string, { returned, preparedFor, wishOf, capture }: AtWallet<Done>) {
   const payment = await getPayment(deps, paymentId)
   await tellRefusedReturn(deps, payment, returned)
   if (payment.externalId === null) return toApprove(await createAtWallet(deps, payment, await wishOf(payment)))
-  if (isOnlyPrepared) return toApprove(payment)
   const facts = await deps.walletPayment.readPayment(payment.externalId)
+  if (preparedFor !== undefined) {
+    const isApproved = !isWalletFailure(facts) && facts.state === 'approved'
+    return toApprove(isApproved ? { ...payment, approvalLink: `${preparedFor}&${new URLSearchParams({ token: payment.externalId })}` } : payment)
+  }
   if (isWalletFailure(facts)) throw unavailable(facts)
   if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
   return orThrow(facts.state === 'approved' ? await capture(payment, facts) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
@@ -159,13 +162,14 @@ export async function captureOnce<Instead>(
 /** What the wallet is told of a payment: the lines as they stand on the order, and the ways back to the checkout. */
 export function walletWish({ id, cartId, frozenOrder: order }: StoredPayment, { language, publicUrl }: { readonly language: Language; readonly publicUrl: string }): PaymentWish {
   if (!order || cartId === null) throw new Error('A payment does not know what it is for')
-  const checkout = `${publicUrl}${language === 'en' ? '/en' : ''}/checkout`
   return {
     attemptId: id, cartId, description: orderLineWords[language].wallet, lines: linesOf(order, language), locale: language,
     discountNetCents: order.discountCents, netCents: order.netCents, vatCents: order.vatCents, totalCents: order.totalCents,
-    returnUrl: `${checkout}?pay=ok`, cancelUrl: `${checkout}?pay=cancel`,
+    returnUrl: wayBack({ language, publicUrl }), cancelUrl: wayBack({ language, publicUrl }, 'cancel'),
   }
 }
+
+const wayBack = ({ language, publicUrl }: { readonly language: Language; readonly publicUrl: string }, pay: 'ok' | 'cancel' = 'ok') => `${publicUrl}${language === 'en' ? '/en' : ''}/checkout?pay=${pay}`
 
 interface OrderInLines extends Pick<FrozenOrder, 'expressCents' | 'formatsCents'> {
   readonly lines: readonly Pick<FrozenOrder['lines'][number], 'greetingName' | 'priceCents' | 'productId'>[]

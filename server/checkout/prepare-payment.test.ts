@@ -30,12 +30,14 @@ async function leftOf({ cartId }: Pick<Buyer, 'cartId'>) {
 const nothingToPay = { status: 409, body: { errorCode: 'NOTHING_TO_PAY' } }
 
 describe('preparing a payment', () => {
-  it('[R4.14] creates it at the wallet once, and orders nothing, also when it is approved', async () => {
+  it('[R4.14] creates it at the wallet once, and orders nothing; who has approved it is led back, to press the button that orders', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet' })
     const { status, body } = await buyer.checkout('?prepare=true')
     expect({ status, body }).toEqual({ status: 200, body: { paymentId: expect.any(String), approvalLink: expect.stringContaining('http'), mode: 'redirect' } })
-    await wallet.decide(body['approvalLink'] as string)
     expect(await buyer.checkout('?prepare=true')).toEqual({ status, body })
+    await wallet.decide(body['approvalLink'] as string)
+    const token = body['paymentId'] as string
+    expect((await buyer.checkout('?prepare=true')).body).toEqual({ ...body, approvalLink: `${shop.deps.publicUrl}/checkout?pay=ok&token=${token}` })
     expect(await leftOf(buyer)).toEqual({ cart: cartStatuses.open, orders: 0, payments: ['created'] })
   })
 

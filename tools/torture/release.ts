@@ -1,5 +1,5 @@
 /**
- * `npm run torture release`: two nodes are replaced one by one by those of a next release, which has one more migration and other assets, and then back again, while
+ * `npm run torture release`: three nodes are replaced one by one by those of a next release, which has one more migration and other assets, and then back again, while
  * twenty visitors read and customers order. Not one request may fail, and the books have to be right.
  */
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -48,7 +48,7 @@ interface Node {
 /** As proxies do; a node that stops is heard of that late. */
 const lookMs = 100
 
-export async function openNodes(surroundings: Surroundings, folders: { readonly old: string; readonly next: string }) {
+export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3 }: { readonly old: string; readonly next?: string; readonly count?: number }) {
   const nodes: Node[] = []
   const proxy = await openProxy(() => nodes.filter(({ isReady }) => isReady).map(({ origin }) => origin))
   const looking = setInterval(() => {
@@ -76,10 +76,10 @@ export async function openNodes(surroundings: Surroundings, folders: { readonly 
       await remove(node)
     }
   }
-  for (let count = 0; count < 2; count++) await add(folders.old)
+  for (let nth = 0; nth < count; nth++) await add(old)
   return {
-    origin: proxy.origin, origins: () => nodes.map(({ origin }) => origin),
-    there: () => replaceAll(folders.next), back: () => replaceAll(folders.old),
+    origin: proxy.origin, origins: () => nodes.map(({ origin }) => origin), processIds: () => nodes.map(({ shop }) => shop.pid ?? 0),
+    there: () => replaceAll(next), back: () => replaceAll(old),
     close: async () => {
       clearInterval(looking)
       await Promise.all([...nodes].map(remove))

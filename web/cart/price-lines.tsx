@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
@@ -57,12 +57,23 @@ export function PriceLines({ cart }: { cart: Cart }) {
   )
 }
 
+/** The register mostly answers within seconds. */
+const looksAfterMs = [2000, 5000, 15_000]
+
 /** As long as the office has not confirmed a VAT ID, tax is charged: who would rather wait than pay it looks again. */
 function VatIdNote({ cart: { status, notices } }: { readonly cart: Pick<Cart, 'status' | 'notices'> }) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const [isLooking, setLooking] = useState(false)
-  if (status !== cartStatuses.open || !notices.includes('VAT_ID_UNVERIFIED')) return null
+  const isAwaited = status === cartStatuses.open && notices.includes('VAT_ID_UNVERIFIED')
+
+  useEffect(() => {
+    if (!isAwaited) return undefined
+    const looks = looksAfterMs.map((ms) => setTimeout(() => void currentCart().load(language), ms))
+    return () => looks.forEach(clearTimeout)
+  }, [isAwaited, language])
+
+  if (!isAwaited) return null
 
   async function look() {
     setLooking(true)

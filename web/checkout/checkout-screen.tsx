@@ -29,10 +29,10 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { checkoutData } from './checkout-data.server.ts'
-import { cartAtWallet, rememberOrder } from './checkout-memory.ts'
+import { cartAtWallet, keepApproval, rememberOrder } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import './checkout.css'
-import { GuestCheckout } from './guest-checkout.tsx'
+import { GuestCheckout, isSameBut } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -70,15 +70,23 @@ function ReadyCheckout({ cart }: { readonly cart: Cart }) {
   const session = useSession()
   const { approvedId: paymentId, isCancelled } = useWalletReturn()
   const ordering = useOrdering(cart)
+  const texts = useTexts('checkout')
+  const language = useLanguage()
   const [guestsPayment, setGuestsPayment] = useState<string>()
   useHeadingAfterSignUp(guestsPayment !== undefined)
   useKeptApproval(cart)
 
-  async function orderAsGuest(signIn: () => Promise<void>) {
+  async function orderAsGuest(signIn: () => Promise<void>, agreeTo: (cart: Cart) => void) {
     setGuestsPayment(paymentId)
+    // Whether it holds for the cart of the new account is seen below.
+    keepApproval(cart, undefined)
     try {
       await signIn()
-      await ordering.order({ paymentId, mandate: undefined, onLeave: () => undefined })
+      const taxed = await cartOnceTaxed()
+      if (!taxed || !isSameBut(cart, taxed) || isTaxedAlike(cart, taxed)) return await ordering.order({ paymentId, mandate: undefined, onLeave: () => undefined })
+      agreeTo(taxed)
+      const [before, after] = [cart, taxed].map(({ price_total: euros }) => formatMoney(netCentsOf(euros), language)) as [string, string]
+      await (before === after ? ordering.stop(texts.vatIdOpen, { isApprovalOver: false }) : ordering.stop(fill(texts.taxOther, { before, after }), { isApprovalOver: true }))
     } finally {
       setGuestsPayment(undefined)
     }
@@ -88,6 +96,18 @@ function ReadyCheckout({ cart }: { readonly cart: Cart }) {
   if (session !== 'guest' && guestsPayment === undefined) return <OwnCheckout cart={cart} ordering={ordering} />
   return shownPayment === undefined ? <GuestCheckout cart={cart} isCancelled={isCancelled} /> : <GuestOrder cart={cart} paymentId={shownPayment} step={ordering.step} onOrder={orderAsGuest} />
 }
+
+/** What the register says of a VAT ID mostly comes within a moment, and decides about the tax. */
+async function cartOnceTaxed(looksLeft = 5): Promise<Cart | undefined> {
+  await currentCart().load()
+  const state = currentCart().snapshot()
+  const cart = state.status === 'ready' ? state.cart : undefined
+  if (!cart?.notices.includes('VAT_ID_UNVERIFIED') || looksLeft === 0) return cart
+  await new Promise((resolve) => { setTimeout(resolve, 500) })
+  return cartOnceTaxed(looksLeft - 1)
+}
+
+const isTaxedAlike = (shown: Cart, taxed: Cart) => shown.price_total === taxed.price_total && !taxed.notices.includes('VAT_ID_UNVERIFIED')
 
 function isReady({ Cartitems: items }: Cart): boolean {
   return items.length > 0 && items.every(({ missing }) => missing.length === 0)

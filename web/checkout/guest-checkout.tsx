@@ -120,7 +120,7 @@ const check = allOf(checkPerson, chosenPassword, filled('terms', 'privacy'))
 
 const wordsOf = ({ Cartitems: items }: Cart) => JSON.stringify(items.map(({ product_id, text, template_identifiers }) => [product_id, text, template_identifiers]))
 /** Another sum at most. */
-const isSameBut = (one: Cart, other: Cart) => one.id === other.id && wordsOf(one) === wordsOf(other)
+export const isSameBut = (one: Cart, other: Cart) => one.id === other.id && wordsOf(one) === wordsOf(other)
 
 function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown: (email: string) => void }) {
   const texts = useTexts('checkout')

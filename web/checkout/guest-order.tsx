@@ -41,8 +41,8 @@ interface Props {
   readonly cart: Cart
   readonly paymentId: string
   readonly step: Step
-  /** Signs in to the new account and orders. */
-  readonly onOrder: (signIn: () => Promise<void>) => Promise<void>
+  /** Signs in to the new account and orders. What was agreed to holds for the same greetings at another tax, too. */
+  readonly onOrder: (signIn: () => Promise<void>, agreeTo: (cart: Cart) => void) => Promise<void>
 }
 
 export function GuestOrder({ cart, paymentId, step, onOrder }: Props) {
@@ -94,8 +94,9 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
   const { form, keep } = useSignUp({
     check,
     after: async (answer) => {
-      for (const kind of checkoutConsentKinds) keepTick({ cart, buyer }, kind, true)
-      await onOrder(() => afterSignIn(answer, { staysSignedIn: false, target: path }))
+      const agreeTo = (to: Cart) => checkoutConsentKinds.forEach((kind) => keepTick({ cart: to, buyer }, kind, true))
+      agreeTo(cart)
+      await onOrder(() => afterSignIn(answer, { staysSignedIn: false, target: path }), agreeTo)
     },
   })
   const isKnown = form.refusal?.code === 'USER_ALREADY_EXISTS'

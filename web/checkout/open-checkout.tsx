@@ -75,6 +75,7 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
     }
     void ordering.order({
       paymentId: isWallet ? approvedId : undefined,
+      isForApproval: isWallet && approvedId === undefined,
       mandate: isDebit && !mandate.signed ? { holder: mandate.written.holder.trim(), iban: mandate.written.iban } : undefined,
       onLeave: () => leaveForWallet(cart.id),
     })
@@ -208,8 +209,8 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
   return (
     <div className="checkout-order" ref={place}>
       {wallet === 'approved' && <WalletNote kind="approved" />}
-      <FormSummary failure={refusal && (own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
-      {refusal && isVoucherProblem(refusal.code) && <ScreenLink className="text-link" screen="cart">{texts.toCart}</ScreenLink>}
+      <FormSummary failure={refusal && (refusal.words ?? own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
+      {refusal?.code && isVoucherProblem(refusal.code) && <ScreenLink className="text-link" screen="cart">{texts.toCart}</ScreenLink>}
       {refusal?.code === 'PAYMENT_IN_PROGRESS' && <ScreenLink className="text-link" screen="contact">{texts.inProgressContact}</ScreenLink>}
       {(refusal?.code === 'COUNTRY_IN_DOUBT' || livesIn !== undefined) && (
         <Checkbox

@@ -17,7 +17,7 @@ import { keepApproval, keptApproval, rememberOrder } from './checkout-memory.ts'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
-interface Wish extends Pick<ToOrder, 'paymentId' | 'mandate'> {
+interface Wish extends Pick<ToOrder, 'paymentId' | 'isForApproval' | 'mandate'> {
   /** Just before this page is left for the wallet. */
   readonly onLeave: () => void
 }
@@ -33,14 +33,17 @@ const cartHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || code =
 
 export type Ordering = ReturnType<typeof useOrdering>
 
+/** Why nothing was ordered. `words` where no failure says it. */
+type Refusal = { readonly code: FailureCode; readonly words?: undefined } | { readonly code?: undefined; readonly words: string }
+
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
   const navigate = useNavigate()
   const pathTo = usePathTo()
-  const { pathname, state } = useLocation()
+  const endApproval = useEndOfApproval(cart)
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   const [step, setStep] = useState<Step>('resting')
-  const [refusal, setRefusal] = useState<{ readonly code: FailureCode }>()
+  const [refusal, setRefusal] = useState<Refusal>()
   const [livesIn, sayCountry] = useState<Country>()
   const isBusy = useRef(false)
 
@@ -81,15 +84,27 @@ export function useOrdering(cart: Cart) {
       return navigate(pathTo('cart'))
     }
     if (cartHasChanged(code)) await currentCart().load(language)
-    // Before anything is said: the next press begins another payment.
-    if (approvalIsOver.includes(code)) {
-      keepApproval(cart, undefined)
-      await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
-    }
+    if (approvalIsOver.includes(code)) await endApproval()
     setRefusal({ code })
   }
 
-  return { step, refusal, order, livesIn, sayCountry }
+  /** Nothing is ordered before the customer has seen what has become of the sum. */
+  async function stop(words: string, { isApprovalOver }: { readonly isApprovalOver: boolean }) {
+    if (isApprovalOver) await endApproval()
+    setRefusal({ words })
+  }
+
+  return { step, refusal, order, stop, livesIn, sayCountry }
+}
+
+/** Before anything is said: the next press begins another payment. */
+function useEndOfApproval(cart: Cart) {
+  const navigate = useNavigate()
+  const { pathname, state } = useLocation()
+  return async () => {
+    keepApproval(cart, undefined)
+    await navigate(pathname, { replace: true, state: state as unknown, preventScrollReset: true })
+  }
 }
 
 /** Who comes back from the wallet by the browser's own button finds this page as it was left: still busy. */
@@ -138,6 +153,8 @@ interface ToOrder {
   readonly language: Language
   /** What the customer has approved at the wallet. */
   readonly paymentId: string | undefined
+  /** The button only led to the wallet: nothing is ordered by it, whatever was approved before. */
+  readonly isForApproval?: boolean
   /** Where the customer says to live, when asked. */
   readonly livesIn: Country | undefined
   readonly mandate: { readonly holder: string; readonly iban: string } | undefined
@@ -145,11 +162,11 @@ interface ToOrder {
   readonly onWaiting: () => void
 }
 
-async function placeOrder({ cart: { id: cartId, fingerprint, price_total }, language, paymentId, livesIn, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
+async function placeOrder({ cart: { id: cartId, fingerprint, price_total }, language, paymentId, isForApproval = false, livesIn, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
   const agreed = { terms: true, privacy: true, withdrawal: true } as const
   await unlessDecided(call(checkoutContract.recordConsents, { cartId, language, version: checkoutConsentsVersion, fingerprint, price_total, ...agreed }))
   if (mandate) await unlessDecided(call(checkoutContract.signMandate, { cartId, language, agreed: true, ...mandate }))
-  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total, ...(paymentId !== undefined && { payment_id: paymentId }), ...(livesIn && { lives_in: livesIn }) })
+  const ask = () => call(checkoutContract.checkout, { cartId, language, price_total, ...(paymentId !== undefined && { payment_id: paymentId }), ...(isForApproval && { prepare: 'true' as const }), ...(livesIn && { lives_in: livesIn }) })
   return untilKnown(ask, onWaiting)
 }
 
