@@ -68,7 +68,9 @@ function SharingOf({ place, item, isOpen, onClose, textIn }: SharingProps) {
     // The window gives the focus back when it goes: only then it can be moved on.
     const before = shared && word !== null ? occurrencesBefore(shared.item.text, quote, word) : 0
     requestAnimationFrame(() => setTimeout(() => {
-      if (textIn && !showInText(textIn, quote, before)) showAlert('warning', fill(texts.wordGone, { word: quote }))
+      const found = textIn === undefined ? 'to write' : showInText(textIn, quote, before)
+      if (found === 'gone') showAlert('warning', fill(texts.wordGone, { word: quote }))
+      if (found === 'fixed') showAlert('warning', fill(texts.wordFixed, { word: quote }))
     }))
   }
 

@@ -1,14 +1,17 @@
-/** Leads to a word in a text that can be written in, at the same place among its equals as when it was commented; to the last of them where some are gone. False: it stands there no more. */
-export function showInText(within: string, quote: string, before: number): boolean {
+/** What somebody can do with the word there; `gone`: it stands there no more. */
+type Found = 'to write' | 'fixed' | 'gone'
+
+/** Leads to a word in a text, at the same place among its equals as when it was commented; to the last of them where some are gone. */
+export function showInText(within: string, quote: string, before: number): Found {
   const area = document.querySelector<HTMLElement>(within)
   const field = area?.querySelector('textarea')
   if (field) {
     const start = placeOf(field.value, quote, before)
     field.focus()
     if (start !== undefined) field.setSelectionRange(start, start + quote.length)
-    return start !== undefined
+    return start === undefined ? 'gone' : 'to write'
   }
-  return area !== null && showAmong(wordsIn(area), quote, before)
+  return area === null ? 'gone' : showAmong(wordsIn(area), quote, before)
 }
 
 function placeOf(text: string, quote: string, before: number): number | undefined {
@@ -25,9 +28,9 @@ function wordsIn(area: HTMLElement): Text[] {
   return found
 }
 
-function showAmong(words: readonly Text[], quote: string, before: number): boolean {
+function showAmong(words: readonly Text[], quote: string, before: number): Found {
   const start = placeOf(words.map(({ data }) => data).join(''), quote, before)
-  if (start === undefined) return false
+  if (start === undefined) return 'gone'
   let passed = 0
   for (const word of words) {
     const at = start - passed
@@ -38,7 +41,7 @@ function showAmong(words: readonly Text[], quote: string, before: number): boole
     writable?.focus()
     getSelection()?.setBaseAndExtent(word, at, word, Math.min(word.data.length, at + quote.length))
     element?.scrollIntoView({ block: 'center' })
-    return true
+    return writable ? 'to write' : 'fixed'
   }
-  return false
+  return 'gone'
 }

@@ -66,5 +66,6 @@ export const sharedSample = {
   oneComment: ['1 Kommentar', '1 comment'],
   manyComments: ['{count} Kommentare', '{count} comments'],
   wordGone: ['„{word}“ steht nicht mehr im Text.', '“{word}” is no longer in the text.'],
+  wordFixed: ['„{word}“ gehört zum festen Text der Vorlage. Ändern können Sie es weiter unten, unter „Lieber eigene Worte?“.', '“{word}” is part of the template’s fixed text. To change it, go to “Prefer your own words?” further down.'],
   showInText: ['Im Text zeigen', 'Show in the text'],
 } as const satisfies Record<string, Text>
