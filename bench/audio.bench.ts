@@ -16,6 +16,7 @@ import { secondsOf, type Sound } from '#audio/sound.ts'
 import { measureVoice } from '#audio/voice-chain/measure-voice.ts'
 import { masterVoice } from '#audio/voice-chain/voice-chain.ts'
 import { espeakProcess } from '#server/adapters/voice/espeak-process.ts'
+import { expect } from './goal.ts'
 
 const rounds = 15
 const samplesAtOnce = 8
@@ -176,11 +177,7 @@ rmSync(folder, { recursive: true })
 const median = (name: keyof typeof ours | keyof typeof theirs | 'spokenToMp3') => taken.get(name)?.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? NaN
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
 
-function compare(what: string, times: number, goal: number) {
-  const isReached = times >= goal
-  if (!isReached) process.exitCode = 1
-  console.log(`  ${what.padEnd(58)} ${times.toFixed(1).padStart(6)} times, goal ${goal}: ${isReached ? 'reached' : 'NOT REACHED'}`)
-}
+const compare = (what: string, times: number, goal: number) => expect(what, times, { least: goal, unit: ' times' })
 
 console.log(`A voice of ${secondsOf(take).toFixed(0)} s over music, ${threads} threads, medians of ${rounds} interleaved rounds.`)
 console.log(`Before it began, ${loadBefore.toFixed(1)} other programs wanted one of ${availableParallelism()} cores.`)

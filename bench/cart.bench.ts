@@ -3,8 +3,9 @@
  * a PostgreSQL whose user may create databases; the embedded database is measured in any case.
  */
 import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
-import { measureInTurn, ratioOf, expect } from './bare/rounds.ts'
+import { measureInTurn, ratioOf } from './bare/rounds.ts'
 import { callAt, startBareServer, startShop } from './bare/servers.ts'
+import { expect } from './goal.ts'
 
 const connections = 20
 const productIds = ['ws-direct-patience', 'abb-individual-company', 'aba-individual-hours-record', 'creative-500', 'az-individual-menu3']
@@ -42,8 +43,8 @@ async function besideBareServer(databaseUrl: string) {
       const verb = what === read.what ? 'reading' : 'writing'
       console.log(`${verb} ${what} on PostgreSQL: ${recorded[0]?.statements.length} statements, ${recorded[0]?.answer.length} bytes`)
       const measured = await measureInTurn([{ name: 'shop', address: shop.address, calls }, { name: 'bare', address: bare.address, calls }])
-      expect('a second', ratioOf(measured, 'perSecond', 'shop', 'bare'), { least: verb === 'reading' ? 0.5 : 0.4 })
-      if (verb === 'reading') expect('p99', ratioOf(measured, 'p99Ms', 'shop', 'bare'), { most: 2.5 })
+      expect(`${verb} ${what}: its requests a second, of those of the bare server`, ratioOf(measured, 'perSecond', 'shop', 'bare'), { least: verb === 'reading' ? 0.5 : 0.4 })
+      if (verb === 'reading') expect(`${verb} ${what}: its p99, of that of the bare server`, ratioOf(measured, 'p99Ms', 'shop', 'bare'), { most: 2.5 })
       bare.close()
     }
   } finally {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { expect } from './goal.ts'
 
 const version = '13.5.0'
 const rounds = 5
@@ -34,6 +35,7 @@ try {
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
     const scores = categories.map((name) => Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))))
     const times = figures.map((name) => `${name} ${median(reports.map((report) => report.audits[name]?.numericValue ?? 0)).toFixed(2)}`)
+    for (const [nth, score] of scores.entries()) expect(`${page}, ${categories[nth]}`, score, { least: 100 })
     console.log(`${page.padEnd(36)} ${scores.join(' / ')}   ${times.join(', ')}`)
   }
 } finally {

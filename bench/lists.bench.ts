@@ -3,8 +3,9 @@
  * PostgreSQL as often as the shop does. With TEST_DATABASE_URL, a PostgreSQL whose user may create databases, and else with the embedded database.
  */
 import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
-import { expect, measureInTurn, ratioOf } from './bare/rounds.ts'
+import { measureInTurn, ratioOf } from './bare/rounds.ts'
 import { startBareServer, startShop } from './bare/servers.ts'
+import { expect } from './goal.ts'
 
 const connections = 20
 const home = '/'

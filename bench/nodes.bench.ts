@@ -15,6 +15,7 @@ import { openLetterBox } from '#tools/torture/letter-box.ts'
 import { givenCustomers, type TorturedCustomer } from '#tools/torture/prepare.ts'
 import { openNodes } from '#tools/torture/release.ts'
 import { areBusy } from '#tools/torture/shops.ts'
+import { expect } from './goal.ts'
 
 const rounds = 3
 const customerCount = 8
@@ -44,7 +45,7 @@ try {
   }
   for (const what of ['processorMs', 'databaseMs'] as const) {
     const [one, two] = [medianOf(costs[1].map((cost) => cost[what])), medianOf(costs[2].map((cost) => cost[what]))]
-    console.log(`${what}: ${one.toFixed(0)} with one node, ${two.toFixed(0)} with two: ${(two / one).toFixed(2)}`)
+    expect(`${what} an order with two nodes, of those with one`, two / one, { most: 1.1 })
   }
 } finally {
   await database.end()

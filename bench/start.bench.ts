@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
+import { expect } from './goal.ts'
 import { startByNpm } from './started-by-npm.ts'
 
 const rounds = 5
@@ -14,13 +15,19 @@ const idleMs = 60_000
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 try {
-  await measure('embedded', async () => '')
-  if (serverUrl) await measure('PostgreSQL', () => createTestDatabase(serverUrl))
+  await measure('embedded', { startSeconds: 2, megabytes: 520 }, async () => '')
+  if (serverUrl) await measure('PostgreSQL', { startSeconds: 1.5, megabytes: 240 }, () => createTestDatabase(serverUrl))
 } finally {
   await dropTestDatabases()
 }
 
-async function measure(name: string, freshDatabase: () => Promise<string>) {
+interface Goals {
+  readonly startSeconds: number
+  /** Of the server, the largest process. */
+  readonly megabytes: number
+}
+
+async function measure(name: string, { startSeconds, megabytes }: Goals, freshDatabase: () => Promise<string>) {
   const cold: number[] = []
   const warm: number[] = []
   const idle: number[][] = []
@@ -41,8 +48,12 @@ async function measure(name: string, freshDatabase: () => Promise<string>) {
   }
   console.log(`${name}: cold start ${describe(cold)}`)
   console.log(`${name}: warm start ${describe(warm)}`)
+  expect(`${name}: warm start`, medianOf(warm) / 1000, { most: startSeconds, unit: ' s' })
+  expect(`${name}: the server a minute after`, medianOf(idle.map(([largest = NaN]) => largest)), { most: megabytes, unit: ' MB' })
   console.log(`${name}: MB a minute after, the largest process first: ${idle.map((each) => each.join(' + ')).join('; ')}`)
 }
+
+const medianOf = (measured: readonly number[]) => measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? NaN
 
 function describe(measured: readonly number[]): string {
   const sorted = measured.toSorted((a, b) => a - b)

@@ -1,8 +1,8 @@
-/** `npm run bench [name … size]`: runs the benchmarks in bench/, or lists them. */
-import { spawnSync } from 'node:child_process'
+/** `npm run bench [name … size]`: runs benchmarks in bench/, and writes bench/report/README.md; without a name, lists them. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectFolder } from './project-files.ts'
+import { runBenchmark } from './run-benchmark.ts'
 
 const ending = '.bench.ts'
 const known = readdirSync(join(projectFolder, 'bench'))
@@ -21,7 +21,6 @@ if (wanted.length === 0 || unknown.length > 0) {
 if (unknown.length === 0) {
   for (const name of wanted) {
     console.log(`— ${name}`)
-    const { status } = spawnSync(process.execPath, [join('bench', name + ending), ...sizes], { cwd: projectFolder, stdio: 'inherit' })
-    if (status !== 0) process.exitCode = 1
+    if (!(await runBenchmark(name, sizes))) process.exitCode = 1
   }
 }

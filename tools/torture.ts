@@ -21,10 +21,9 @@
  * `npm run torture carts`: the prices of a hundred thousand carts at random, compared with exact arithmetic.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startSimulator } from '#server/open-outside.ts'
 import { openWalletProcess } from '#server/testing/given-checkout.ts'
@@ -37,6 +36,7 @@ import { givenCustomers } from './torture/prepare.ts'
 import { givenNextRelease, openNodes, visit } from './torture/release.ts'
 import { areBusy, startShops } from './torture/shops.ts'
 import { projectFolder } from './project-files.ts'
+import { writeSection } from './write-section.ts'
 import { proveAll } from './torture/verdict.ts'
 
 const isAboutProduction = process.argv[3] === 'production'
@@ -118,13 +118,9 @@ async function tortureFor(minutes: number): Promise<readonly string[]> {
   }
 }
 
-/** Each kind of run has its own part of the report, which a later one replaces. */
 function writeReport(kind: string, rows: readonly (readonly [string, number])[]) {
-  const file = join(projectFolder, 'bench/report/torture.md')
-  const known = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=## )/m).slice(1).filter((part) => !part.startsWith(`## ${kind}\n`)) : []
-  const part = `## ${kind}\n\n${new Date().toISOString().slice(0, 10)}\n\n| what | times |\n|---|---:|\n${rows.map(([what, times]) => `| ${what} | ${times} |`).join('\n')}\n\n`
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, `# Torture\n\n${[...known, part].toSorted().join('').trimEnd()}\n`)
+  const table = rows.map(([what, times]) => `| ${what} | ${times} |`).join('\n')
+  writeSection({ file: 'torture.md', title: 'Torture', heading: kind }, `What happened, and how often:\n\n| what | times |\n|---|---:|\n${table}\n`)
 }
 
 const ordersOfARelease = 50

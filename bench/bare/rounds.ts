@@ -37,9 +37,3 @@ export function ratioOf(measured: Rounds, figure: keyof Load, one: string, other
   const others = measured.get(other) ?? []
   return median((measured.get(one) ?? []).map((load, round) => load[figure] / (others[round]?.[figure] ?? NaN)))
 }
-
-export function expect(what: string, value: number, { least = 0, most = Infinity }: { readonly least?: number; readonly most?: number }) {
-  const isMet = value >= least && value <= most
-  console.log(`  ${what}: ${value.toFixed(2)} (goal: ${least > 0 ? `at least ${least}` : `at most ${most}`})${isMet ? '' : ' MISSED'}`)
-  if (!isMet) process.exitCode = 1
-}
