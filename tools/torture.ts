@@ -4,8 +4,8 @@
  * says so, or lists the violations. With `production` after the number, all greetings are spoken by AI voices, so that the kills hit production. It uses the embedded
  * database, or with DATABASE_URL an otherwise empty PostgreSQL database with two shops on it.
  *
- * `npm run torture for [minutes]`: for that long (60) customers order, with pauses, while shops are killed and the database, the wallet, the mail server and the storage
- * hang, break off or refuse. With DATABASE_URL there are two shops. The counts are written to bench/report/torture.md.
+ * `npm run torture for [minutes]`: for that long (60) customers order, with pauses, while shops are killed, their clocks jump, and the database, the wallet, the mail server
+ * and the storage hang, break off or refuse. With DATABASE_URL there are two shops. The counts are written to bench/report/torture.md.
  *
  * `npm run torture release`: with DATABASE_URL, replaces three nodes with those of the next release and back again while visitors browse and fifty orders are placed: no
  * request may fail.
@@ -90,7 +90,7 @@ async function tortureFor(minutes: number): Promise<readonly string[]> {
   const where = { databaseUrl, dataDirectory, storageUrl: storage.address }
   const customers = await givenCustomers(where, customersOfLongDays, minutes * 2)
   const badDays = await openBadDays({ databaseUrl, storageUrl: storage.address, walletUrl: wallet.address, smtpUrl: letterBox.address })
-  const shops = startShops({ ...badDays.reached, dataDirectory, mostAliveMs: minuteMs })
+  const shops = startShops({ ...badDays.reached, dataDirectory, mostAliveMs: minuteMs, hasJumpingClocks: true })
   try {
     await shops.ready()
     shops.beginToKill()
@@ -99,12 +99,12 @@ async function tortureFor(minutes: number): Promise<readonly string[]> {
     const bought = (await Promise.all(customers.map((customer) => orderUntil({ customer, count: Infinity, calls, wallet, endsAt, betweenMs: betweenOrdersMs, isAboutProduction: false })))).flat()
     const happened = await badDays.end()
     await shops.endKilling()
-    console.log(`${bought.length} carts in ${minutes} minutes, ${shops.kills()} kills, ${JSON.stringify(happened)}; waiting for the shop to finish …`)
+    console.log(`${bought.length} carts in ${minutes} minutes, ${shops.kills()} kills, ${shops.jumps()} jumps of a clock, ${JSON.stringify(happened)}; waiting for the shop to finish …`)
     await Promise.race([shops.quiet(quietMs), pause(quietMs + mostQuietMs, undefined, { ref: false })])
     await shops.stop()
     const wrong = await proveAll(where, { bought, wallet, messageIds: letterBox.messageIds, kills: shops.kills() })
     writeReport(databaseUrl ? 'PostgreSQL, two shops' : 'embedded', [
-      ['minutes', minutes], ['carts ordered', bought.length], ['shops killed', shops.kills()], ...Object.entries(happened), ['invariants violated', wrong.length],
+      ['minutes', minutes], ['carts ordered', bought.length], ['shops killed', shops.kills()], ['clocks that jumped', shops.jumps()], ...Object.entries(happened), ['invariants violated', wrong.length],
     ])
     return wrong
   } finally {

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { randomInt } from 'node:crypto'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { lightShop } from '#server/testing/shop-process.ts'
 import { projectFolder } from '../project-files.ts'
@@ -12,6 +13,8 @@ export interface Surroundings extends Where {
   readonly smtpUrl: string
   /** Long enough for what is to be killed to have begun. */
   readonly mostAliveMs?: number
+  /** Some of the shops then live by a clock that jumps. */
+  readonly hasJumpingClocks?: boolean
 }
 
 const firstPort = 4460
@@ -20,15 +23,22 @@ const startLimitMs = 300_000
 const readyLimitMs = 2000
 /** One in so many is killed while it starts. */
 const startsKilled = 4
+/** The clock of one in so many jumps, as a machine's does that slept or had been set wrongly. */
+const clocksJumping = 4
+const jumpsMs = [-3_600_000, -90_000, 90_000, 3_600_000]
 
 export function startShops(surroundings: Surroundings) {
   const ports = surroundings.databaseUrl ? [firstPort, firstPort + 1] : [firstPort]
   const origins = ports.map((port) => `http://127.0.0.1:${port}`)
   const alive = new Map<string, ChildProcess>()
-  const now: { mode: 'running' | 'killing' | 'stopped'; kills: number } = { mode: 'running', kills: 0 }
+  const now: { mode: 'running' | 'killing' | 'stopped'; kills: number; jumps: number } = { mode: 'running', kills: 0, jumps: 0 }
 
   const startAt = (origin: string) => {
-    const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: projectFolder, env: environmentOf(origin, surroundings), stdio: ['ignore', 'ignore', 'inherit'] })
+    const isJumping = surroundings.hasJumpingClocks === true && now.mode === 'killing' && randomInt(clocksJumping) === 0
+    if (isJumping) now.jumps += 1
+    const clock = isJumping ? ['--import', join(projectFolder, 'tools/torture/jumping-clock.ts')] : []
+    const CLOCK_JUMPS = `${randomInt(surroundings.mostAliveMs ?? 9000)} ${jumpsMs[randomInt(jumpsMs.length)]}`
+    const shop = spawn(process.execPath, [...clock, 'build/shop/main.js'], { cwd: projectFolder, env: { ...environmentOf(origin, surroundings), CLOCK_JUMPS }, stdio: ['ignore', 'ignore', 'inherit'] })
     alive.set(origin, shop)
     shop.once('exit', () => { if (now.mode !== 'stopped') startAt(origin) })
   }
@@ -46,6 +56,7 @@ export function startShops(surroundings: Surroundings) {
   return {
     origins,
     kills: () => now.kills,
+    jumps: () => now.jumps,
     ready: () => allReady(origins, Date.now() + startLimitMs),
     beginToKill: () => {
       now.mode = 'killing'
