@@ -25,6 +25,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'local', name: 'session', what: { de: 'Ihre Anmeldung: ein zufälliger Schlüssel, mit dem wir Sie erkennen', en: 'your sign-in: a random key that identifies you' }, until: { de: 'bis Sie sich abmelden, längstens 30 Tage', en: 'until you sign out, at most 30 days' } },
   { place: 'session', name: 'session', what: { de: 'Ihre Anmeldung, wenn Sie nicht angemeldet bleiben wollen', en: 'your sign-in, if you don’t want to stay signed in' }, until: tabCloses },
   { place: 'session', name: 'session-mark', what: { de: 'zu welcher Anmeldung dieser Tab gehört', en: 'which sign-in this tab belongs to' }, until: tabCloses },
+  { place: 'local', name: 'session-away', what: { de: 'dass Sie von PayPal noch zurückkommen und so lange angemeldet bleiben', en: 'that you’re coming back from PayPal and stay signed in until then' }, until: { de: 'bis Sie zurück sind oder sich abmelden', en: 'until you’re back or sign out' } },
   { place: 'session', name: 'house-session', what: { de: 'die Anmeldung von Beschäftigten im Studio', en: 'the sign-in of staff in the studio' }, until: tabCloses },
   { place: 'session', name: 'cart-for', what: { de: 'für wen Beschäftigte im Studio gerade einen Warenkorb füllen', en: 'whose cart staff are putting together in the studio' }, until: tabCloses },
   { place: 'local', name: 'cart', what: { de: 'die Kennung Ihres Warenkorbs', en: 'the id of your cart' }, until: signOut },

@@ -15,6 +15,7 @@ import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-ca
 import { BackTo } from '#web/shell/back-to.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { loadUser, useUser } from '#web/session/current-user.ts'
+import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { useSession } from '#web/session/session.ts'
 import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -201,7 +202,7 @@ function PayOrder({ orderId }: { readonly orderId: string }) {
   async function pay() {
     const answer = await call(orderChangesContract.payOrder, { orderId, language })
     if ('approvalLink' in answer) {
-      location.assign(answer.approvalLink)
+      leaveAndReturn(answer.approvalLink)
       // The page is left: the button stays busy until it is.
       await new Promise(() => undefined)
     }

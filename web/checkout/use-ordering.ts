@@ -10,6 +10,7 @@ import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -63,7 +64,7 @@ export function useOrdering(cart: Cart) {
       const answer = await placeOrder({ cart, language, livesIn, ...wish, onWaiting: () => setStep('waiting') })
       if ('approvalLink' in answer) {
         onLeave()
-        return location.assign(answer.approvalLink)
+        return leaveAndReturn(answer.approvalLink)
       }
       rememberOrder(answer.order_number, { isApproved: wish.paymentId !== undefined })
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })

@@ -13,6 +13,7 @@ import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
+import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { TransferDetails } from './transfer-details.tsx'
 
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {
@@ -82,7 +83,7 @@ export function PayOrder({ order: { id: orderId, number }, label, kind, onPaid }
 
   async function pay() {
     const answer = await call(orderChangesContract.payOrder, { orderId, language })
-    if ('approvalLink' in answer) return location.assign(answer.approvalLink)
+    if ('approvalLink' in answer) return leaveAndReturn(answer.approvalLink)
     showAlert('success', texts.paid)
     await onPaid()
   }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectReturn } from './leave-and-return.ts'
 import { Session } from './session.ts'
 import { TabTalk } from './tab-talk.ts'
 
@@ -48,6 +49,7 @@ function browser() {
         }) as never,
         query: async () => ({ held: held.filter(({ by }) => tabs.includes(by as typeof self)) }),
       },
+      storage: () => local,
     })
     const session = new Session({
       local: hearing,
@@ -212,6 +214,39 @@ describe('a session in the browser', () => {
     expect([again.session.tokenNow(), second.session.tokenNow()]).toEqual(['token', 'token'])
   })
 
+  it('[R6.03] a tab that is at the wallet keeps the session for an hour, whatever tab is opened meanwhile, which gets it on the return', async () => {
+    const { local, openTab } = browser()
+    const first = openTab()
+    first.session.begin('token', { staysSignedIn: false })
+    local.setItem('cart', 'of-the-customer')
+    await settle()
+    expectReturn(() => local)
+    first.close()
+    const second = openTab()
+    await vi.advanceTimersByTimeAsync(5000)
+    expect([second.session.status(), local.getItem('cart')]).toEqual(['guest', 'of-the-customer'])
+    const again = openTab(first.own)
+    await settle()
+    expect([again.session.tokenNow(), second.session.tokenNow()]).toEqual(['token', 'token'])
+    for (const { close } of [again, second]) close()
+    openTab()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(local.values.size, 'nobody is expected back any more').toBe(0)
+  })
+
+  it('[R6.03] a session whose tab does not come back from the wallet within the hour is over', async () => {
+    const { local, openTab } = browser()
+    const { session, close } = openTab()
+    session.begin('token', { staysSignedIn: false })
+    await settle()
+    expectReturn(() => local)
+    close()
+    await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
+    openTab()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(local.getItem('session')).toBeNull()
+  })
+
   it('[R6.03] of several answers the first counts, and all are the same', async () => {
     const { openTab, told } = browser()
     const first = openTab()
@@ -256,7 +291,7 @@ describe('a session in the browser', () => {
   })
 
   it('where storage is forbidden the session lasts as long as the page', async () => {
-    const session = new Session({ local: undefined, tab: undefined, talk: async () => new TabTalk({ channel: undefined, locks: undefined }), onWritten: () => {}, announce: () => {} })
+    const session = new Session({ local: undefined, tab: undefined, talk: async () => new TabTalk({ channel: undefined, locks: undefined, storage: () => { throw new Error('Forbidden') } }), onWritten: () => {}, announce: () => {} })
     session.begin('token', { staysSignedIn: true })
     expect(await session.token()).toBe('token')
     session.end()
