@@ -1,8 +1,7 @@
-/** Becoming a customer: the form with all that it checks, keeps and says, the mail that confirms the address, and the way on. */
+/** Becoming a customer: the form with all that it checks, keeps and says, and the way on. */
 import type { Page } from '@playwright/test'
 import { header, layInSession, newCustomer, newEmail, password, said } from './customer.ts'
 import { filledCart, forgiveRefusals, layInBrowser, ready } from './filled-cart.ts'
-import { linkIn } from './letter-box.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true })
@@ -224,28 +223,6 @@ test('[R5.04, R8.06] what was agreed to while signing up at the checkout stays s
   await expect(sum).not.toHaveText(before)
   await expect(box(/Geschäftsbedingungen/)).toBeChecked()
   await expect(box(/Datenschutzerklärung/)).toBeChecked()
-})
-
-test('the link in the mail confirms the address, also a second time, its token is removed from the address, and without a session it leads to a password of one’s own', async ({ page }) => {
-  const { email } = await newCustomer(page.request)
-  const path = await linkIn(email, 'confirmEmail')
-  for (const _time of ['first', 'second']) {
-    await open(page, path)
-    await expect(page.getByRole('heading', { name: 'Danke, Ihre Adresse ist bestätigt' })).toBeVisible()
-    await expect(page).toHaveURL('/confirmEmail')
-  }
-  await page.getByRole('link', { name: 'Passwort setzen' }).click()
-  await page.getByLabel('Neues Passwort').fill('Noch-geheimer-8')
-  await page.getByLabel('Passwort wiederholen').fill('Noch-geheimer-8')
-  await page.getByRole('button', { name: 'Passwort setzen' }).click()
-  await expect(page).toHaveURL('/signIn')
-})
-
-test('[R8.09] a link that is no longer valid says so, and how to get another', async ({ page, complaints }) => {
-  await open(page, '/confirmEmail?token=abc')
-  await expect(page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
-  forgiveRefusals(complaints)
 })
 
 test('a form that is submitted twice is sent once, and offline nothing is lost', async ({ page, context, complaints }) => {

@@ -20,10 +20,18 @@ const becomingCustomer = {
     input: signUpSchema, output: signedInSchema, entity: userSchema.extend(accountSchema.shape), errors: ['USER_ALREADY_EXISTS', 'ERROR_SIGNUP', 'PASSWORD_TOO_COMMON', 'LOGIN_BUSY'],
   }),
   confirmEmail: endpoint({
-    ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 60,
-    summary: 'Confirms the email address by the link in the email. Repeatable. The first time, without a session of the account, it ends sessions, password and wallets: someone else may have signed up with the address',
-    input: z.object({ token: tokenSchema }),
-    output: z.object({ confirmed: z.literal(true), reset_token: z.string().optional().describe('Sets the new password that is needed now, within an hour') }), errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE'],
+    ...forAnyone, path: '/user/confirmEmail', requestsPerMinute: 20,
+    summary: 'Confirms the email address by the link in the email. Repeatable. The first time, without a session of the account, it also needs `pw` or `new_password`: someone else may have signed up with the address',
+    input: z.object({
+      token: tokenSchema,
+      pw: knownPasswordSchema.optional().describe('The password of the account: sessions, password and wallets stay'),
+      new_password: z.boolean().default(false).describe('In place of `pw`, where it isn’t known: sessions, password and wallets end'),
+    }),
+    output: z.discriminatedUnion('confirmed', [
+      z.object({ confirmed: z.literal(true), reset_token: z.string().optional().describe('Sets the new password that is needed now, within an hour') }),
+      z.object({ confirmed: z.literal(false), email: z.string().describe('Of the account: nothing has changed yet, `pw` or `new_password` is needed') }),
+    ]),
+    errors: ['TOKEN_NOT_VALID', 'ERROR_EMAIL_IN_USE', 'WRONG_USERNAME_OR_PASSWORD', 'LOGIN_LOCKED', 'LOGIN_BUSY'],
   }),
   sendConfirmation: endpoint({
     audience: 'customer', method: 'POST', path: '/user/sendConfirmation',

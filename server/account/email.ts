@@ -4,15 +4,19 @@ import { z } from 'zod'
 import { emailKey } from '#domain/access/email-address.ts'
 import { accountContract } from '#domain/account/account.contract.ts'
 import { confirmationLastsMs, mostConfirmationsAnHour, undoDays, undoLastsMs } from '#domain/account/kept-until.ts'
+import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { lateInvoicesToMail } from '#domain/invoice/late-invoices.ts'
+import { type Caller, callerOf } from '#server/access/caller.ts'
+import { provePassword } from '#server/access/prove-password.ts'
 import { revokeSessionsOf } from '#server/access/session.queries.ts'
 import { countTokensSince, findToken, issueToken, spendToken, voidTokens } from '#server/access/single-use-token.queries.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Asker } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { blankLinksOf } from '#server/mail/forget-mails.queries.ts'
-import { confirmEmailOf, getUser, isEmailTaken, lockPerson, moveToEmail, type Person, saveUser } from './customer.queries.ts'
+import { confirmEmailOf, findPerson, getUser, isEmailTaken, lockPerson, moveToEmail, type Person, saveUser } from './customer.queries.ts'
 import { deleteIdentitiesOf } from './wallet.queries.ts'
 import { linkPendingWallet } from './wallet.ts'
 
@@ -29,7 +33,7 @@ export async function askForEmailChange(tx: Tx, deps: Pick<Deps, 'now' | 'writeM
   await tellFormerAddress(tx, deps, person, 'email-change-wanted')
 }
 
-type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail'>
+type ConfirmDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'passwords' | 'writeMail'>
 
 function addressOf({ email, emailKey: key, pendingEmail }: Person, proved: unknown): string | undefined {
   if (proved === key) return email
@@ -42,16 +46,13 @@ export async function proveAddress(tx: Tx, { enqueue, now }: Pick<Deps, 'enqueue
   if (emailConfirmedAt === null) await enqueue(tx, lateInvoicesToMail, { userId })
 }
 
-/**
- * Anybody can sign up with anybody's address. Someone who confirms it for the first time without being signed in may not be the person who chose the password:
- * sessions, password and wallets end, and only the letter box opens the account. Answers the token that sets a new password where one is needed.
- */
-async function confirmPresent(tx: Tx, deps: ConfirmDeps, person: Person, isSignedIn: boolean): Promise<string | undefined> {
+/** Sessions, password and wallets stay where the owner of the letter box is known to be the customer. Answers the token that sets a new password where one is needed. */
+async function confirmPresent(tx: Tx, deps: ConfirmDeps, person: Person, isTheCustomer: boolean): Promise<string | undefined> {
   const { id: userId, emailKey: key } = person
   await proveAddress(tx, deps, person)
   await blankLinksOf(tx, { userId, emailKey: key }, ['sign-up', 'email-to-confirm'], deps.now())
   const isFirst = person.emailConfirmedAt === null
-  if (isSignedIn || (!isFirst && person.passwordHash !== null)) return undefined
+  if (isTheCustomer || (!isFirst && person.passwordHash !== null)) return undefined
   if (isFirst) {
     await revokeSessionsOf(tx, { userId }, deps.now())
     await saveUser(tx, userId, { passwordHash: null }, deps.now())
@@ -117,22 +118,54 @@ async function askToConfirm(
   return true
 }
 
+type ConfirmEmail = typeof accountContract.confirmEmail
+
+export async function confirmEmail(
+  deps: ConfirmDeps, { token, pw, new_password: wantsNewPassword }: ParsedInputOf<ConfirmEmail>, asker: Asker, caller: Caller,
+): Promise<OutputOf<ConfirmEmail>> {
+  const { db, now } = deps
+  const before = await followLink(db, token, now(), (userId) => findPerson(db, userId))
+  const proved = pw !== undefined && needsProof(before, asker)
+    ? await provePassword(deps, { emailKey: before.person.emailKey, address: caller.address }, pw, async () => before.person)
+    : undefined
+  return db.transaction(async (tx) => {
+    const link = await followLink(tx, token, now(), (userId) => lockPerson(tx, userId))
+    const { person, email } = link
+    // The password was changed while this one was being compared.
+    if (proved && proved.passwordHash !== person.passwordHash) orThrow(failure('WRONG_USERNAME_OR_PASSWORD'))
+    if (!proved && !wantsNewPassword && needsProof(link, asker)) return { confirmed: false as const, email }
+    const isTheCustomer = proved !== undefined || isSignedInAs(person, asker)
+    const resetToken = email === person.email ? await confirmPresent(tx, deps, person, isTheCustomer) : await moveTo(tx, deps, person, email)
+    await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
+    return { confirmed: true as const, ...(resetToken !== undefined && { reset_token: resetToken }) }
+  })
+}
+
+interface FollowedLink {
+  readonly person: Person
+  /** What the link confirms. */
+  readonly email: string
+}
+
+/** To follow it does not use it up. */
+async function followLink(db: Db | Tx, token: string, now: Date, personOf: (userId: string) => Promise<Person | undefined>): Promise<FollowedLink> {
+  const { userId, payload, isUsed } = orThrow((await findToken(db, 'email_confirmation', token, now)) ?? failure('TOKEN_NOT_VALID'))
+  // It was given up.
+  if (isUsed) orThrow(failure('TOKEN_NOT_VALID'))
+  const person = orThrow((userId === null ? undefined : await personOf(userId)) ?? failure('TOKEN_NOT_VALID'))
+  // Of an address that is no longer the customer's it proves nothing.
+  return { person, email: orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID')) }
+}
+
+const isSignedInAs = (person: Person, asker: Asker) => asker.kind === 'customer' && asker.userId === person.id
+
+/** Anybody can sign up with anybody's address: whoever reads its letter box may not be the person who chose the password, until they say it (`decisions/0060`). */
+function needsProof({ person, email }: FollowedLink, asker: Asker): boolean {
+  return email === person.email && person.emailConfirmedAt === null && person.passwordHash !== null && !isSignedInAs(person, asker)
+}
+
 export const emailCalls = bind(accountContract, {
-  confirmEmail: (deps, { token }, asker) => {
-    const { db, now } = deps
-    return db.transaction(async (tx) => {
-      const { userId, payload, isUsed } = orThrow((await findToken(tx, 'email_confirmation', token, now())) ?? failure('TOKEN_NOT_VALID'))
-      // To confirm does not use it up: it was given up.
-      if (isUsed) orThrow(failure('TOKEN_NOT_VALID'))
-      const person = orThrow((userId === null ? undefined : await lockPerson(tx, userId)) ?? failure('TOKEN_NOT_VALID'))
-      // Of an address that is no longer the customer's it proves nothing.
-      const email = orThrow(addressOf(person, payload['emailKey']) ?? failure('TOKEN_NOT_VALID'))
-      const isSignedIn = asker.kind === 'customer' && asker.userId === person.id
-      const resetToken = email === person.email ? await confirmPresent(tx, deps, person, isSignedIn) : await moveTo(tx, deps, person, email)
-      await linkPendingWallet(tx, deps, { ...person, email, emailConfirmedAt: now() })
-      return { confirmed: true, ...(resetToken !== undefined && { reset_token: resetToken }) }
-    })
-  },
+  confirmEmail: (deps, input, asker, request) => confirmEmail(deps, input, asker, callerOf(request)),
 
   /** `sent` is false when nothing is to be confirmed, or when there were enough of these mails for now. */
   sendConfirmation: (deps, _input, { userId }) => deps.db.transaction(async (tx) => {

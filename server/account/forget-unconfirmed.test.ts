@@ -26,7 +26,7 @@ it('after ninety days, unconfirmed accounts without an order or a filled cart ar
     await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop), await givenCustomer(shop),
   ]
   await looked.calls.cart('GET', '/usercart')
-  await shop.app.inject({ method: 'POST', url: '/api/user/confirmEmail', payload: { token: await tokenFrom(db, confirmed.user.email1, 'sign-up') } })
+  await confirmed.calls.call('POST', '/user/confirmEmail', { token: await tokenFrom(db, confirmed.user.email1, 'sign-up') })
   await givenItem(db, await givenCart(db, { userId: filled.user.id, isSavedSet: true }))
   await givenOrder(db, { userId: ordered.user.id, accountId: ordered.user.Account.id })
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '#domain/account/customer.ts'
 import { signUpConsents } from '#domain/account/sign-up.ts'
-import { consents, users, walletIdentities } from '#server/db/schema.ts'
+import { consents, users } from '#server/db/schema.ts'
 import { cartCallsOf, type CartCalls } from '#server/testing/cart-calls.ts'
-import { givenCustomer, goodPassword, signUpForm } from '#server/testing/given-accounts.ts'
-import { mailsTo, tokenFrom } from '#server/testing/sent-mails.ts'
+import { givenCustomer, signUpForm } from '#server/testing/given-accounts.ts'
+import { mailsTo } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let shop: TestApp
@@ -89,52 +89,5 @@ describe('signing up', () => {
     const { user } = await givenCustomer(shop, { vat_id: 'de 136 695 976' })
     expect(user.Account).toMatchObject({ vat_id: 'DE136695976', vat_id_state: 'unverified' })
     expect(shop.enqueued).toContainEqual({ name: 'check-vat-id', input: { accountId: user.Account.id, vatId: 'DE136695976' } })
-  })
-})
-
-describe('confirming the address', () => {
-  const confirm = (token: string) => guest.call('POST', '/user/confirmEmail', { token })
-
-  it('[R7.24] accepts the link of the mail, also twice', async () => {
-    const { user, calls } = await givenCustomer(shop)
-    const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
-    expect(await calls.call('POST', '/user/confirmEmail', { token })).toEqual({ status: 200, body: { confirmed: true } })
-    expect(await confirm(token)).toEqual({ status: 200, body: { confirmed: true } })
-    expect((await calls.call('GET', '/user')).body).toMatchObject({ email_confirmed: true })
-    expect(await calls.call('POST', '/user/sendConfirmation', {})).toMatchObject({ body: { sent: false } })
-  })
-
-  it('[R7.24] leaves nothing to whoever signed up with another’s address: session, password and wallet end, and the letter box sets a new password', async () => {
-    const { user, calls } = await givenCustomer(shop)
-    await shop.deps.db.update(users).set({ pendingWallet: 'paypal', pendingWalletSubject: user.id }).where(eq(users.id, user.id))
-    const { email1: own } = signUpForm()
-    expect((await calls.call('PUT', '/user', { email1: own, pw: goodPassword })).status).toBe(200)
-    const [token, theirs] = [await tokenFrom(shop.deps.db, user.email1, 'sign-up'), await tokenFrom(shop.deps.db, own, 'email-to-confirm')]
-    await confirm(token)
-    expect((await confirm(theirs)).status).toBe(410)
-    const { body } = await confirm(token)
-    const login = async (pw: string) => (await guest.call('POST', '/user/login', { user: user.email1, pw })).status
-    expect([(await calls.call('GET', '/user')).status, await login(goodPassword)]).toEqual([401, 401])
-    expect(await shop.deps.db.select().from(walletIdentities).where(eq(walletIdentities.userId, user.id))).toEqual([])
-    expect(await guest.call('POST', '/user/resetPassword', { token: body['reset_token'], pw: 'Noch-geheimer-8' })).toMatchObject({ status: 200 })
-    expect(await login('Noch-geheimer-8')).toBe(200)
-  })
-
-  it('[R8.09] accepts no other token, and none after a week', async () => {
-    const { user } = await givenCustomer(shop)
-    const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
-    expect(await confirm(`${token.slice(0, -1)}_`)).toMatchObject({ status: 410, body: { errorCode: 'TOKEN_NOT_VALID' } })
-    const before = clock
-    clock = new Date(clock.getTime() + 8 * 86_400_000)
-    expect((await confirm(token)).status).toBe(410)
-    clock = before
-  })
-
-  it('can be requested again, a few times an hour', async () => {
-    const { user, calls } = await givenCustomer(shop)
-    const answers = []
-    for (let index = 0; index < 5; index++) answers.push((await calls.call('POST', '/user/sendConfirmation', {})).body['sent'])
-    expect(answers).toEqual([true, true, true, true, false])
-    expect(await confirm(await tokenFrom(shop.deps.db, user.email1, 'email-to-confirm'))).toMatchObject({ status: 200 })
   })
 })

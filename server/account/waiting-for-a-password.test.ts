@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessions } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff, goodPassword } from '#server/testing/given-accounts.ts'
+import { tokenFrom } from '#server/testing/sent-mails.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { confirmEmail } from './email.ts'
 import { changePassword } from './password.ts'
 import { changeStaffPassword, loginStaff } from '#server/staff/staff-login.ts'
 import { deleteUser } from './own-data.ts'
@@ -59,6 +61,17 @@ describe('a login with a password that is changed at the same moment', () => {
     const change = () => calls.call('POST', '/user/changePassword', { password: 'Neues-Geheimnis-9', id: user.id })
     const late = login(depsWhile(change), { user: user.email1, pw: goodPassword, remember: false }, caller)
     await expect(late).rejects.toMatchObject({ code: 'WRONG_USERNAME_OR_PASSWORD' })
+  })
+})
+
+describe('an address that is confirmed by a password that is changed at the same moment', () => {
+  it('[R7.24] stays unconfirmed', async () => {
+    const { user, calls } = await givenAsker()
+    const change = () => calls.call('POST', '/user/changePassword', { password: 'Neues-Geheimnis-9', id: user.id })
+    const token = await tokenFrom(shop.deps.db, user.email1, 'sign-up')
+    const late = confirmEmail(depsWhile(change), { token, pw: goodPassword, new_password: false }, { kind: 'guest', hadSession: false }, caller)
+    await expect(late).rejects.toMatchObject({ code: 'WRONG_USERNAME_OR_PASSWORD' })
+    expect((await calls.call('GET', '/user')).body).toMatchObject({ email_confirmed: false })
   })
 })
 
