@@ -80,9 +80,10 @@ async function torture(): Promise<readonly string[]> {
 }
 
 const minuteMs = 60_000
-const customersOfLongDays = 12
+/** Nobody gets more mails of a kind in a day than the shop sends to one address. */
+const customersOfLongDays = 24
 /** An hour then has some thousand orders, whose files a storage in memory can hold. */
-const betweenOrdersMs = 20_000
+const betweenOrdersMs = 40_000
 
 async function tortureFor(minutes: number): Promise<readonly string[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'torture-'))

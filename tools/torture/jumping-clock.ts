@@ -16,5 +16,3 @@ class JumpingDate extends TrueDate {
 }
 
 globalThis.Date = JumpingDate as typeof Date
-
-export {}

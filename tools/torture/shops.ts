@@ -17,7 +17,8 @@ export interface Surroundings extends Where {
   readonly hasJumpingClocks?: boolean
 }
 
-const firstPort = 4460
+/** Several can run beside each other. */
+const firstPort = 20_000 + (process.pid % 5000) * 2
 /** On a machine that has much else to do. */
 const startLimitMs = 300_000
 const readyLimitMs = 2000
