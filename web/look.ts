@@ -15,8 +15,8 @@ export function keptIn(cookies: string): Partial<Look> {
 }
 
 export function useLook<Name extends LookName>(name: Name): Look[Name] {
-  const loaded = useRouteLoaderData('root') as { look: Partial<Look> } | undefined
-  return (chosen.use()[name] ?? loaded?.look[name] ?? looks[name][0]) as Look[Name]
+  const loaded = useRouteLoaderData('root') as { look?: Partial<Look> } | undefined
+  return (chosen.use()[name] ?? loaded?.look?.[name] ?? looks[name][0]) as Look[Name]
 }
 
 export function chooseLook<Name extends LookName>(name: Name, value: Look[Name]) {

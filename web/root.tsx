@@ -22,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { origin, look, isDemonstration, call } = context.get(surroundingsContext)
   const language = languageOf({ url })
   const { payment_options: open } = await call(checkoutContract.getWaysToPay, {})
-  return { origin, look, isDemonstration, paymentPromise: paymentPromise(language, open), texts: textsFor(language, 'shell', 'outOfOrder') }
+  return { origin, ...(Object.keys(look).length > 0 && { look }), isDemonstration, paymentPromise: paymentPromise(language, open), texts: textsFor(language, 'shell', 'outOfOrder') }
 }
 
 /** The frame changes with the language alone. */

@@ -41,7 +41,6 @@ export function shareTags({ origin, language, screen, parameters, title, descrip
     ['og:locale', locales[language]],
     ['og:locale:alternate', locales[other]],
     ['og:image', origin + (own?.path ?? sharePicturePath(picture, language))],
-    ['og:image:type', 'image/png'],
     ['og:image:width', String(sharePictureSize.width)],
     ['og:image:height', String(sharePictureSize.height)],
     ['og:image:alt', own?.alt ?? share[`${picture}Picture`]],
