@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { profiles, type SoldFormat, standardProfiles } from './profiles.ts'
-import { limitOf, profilesBeside, profilesFor, systemOfGreeting, telephoneSystems } from './telephone-systems.ts'
+import { isIncludedFree, limitOf, profilesBeside, profilesFor, systemOfGreeting, telephoneSystems } from './telephone-systems.ts'
 
 const soldFormats: readonly SoldFormat[] = ['mp3', 'wav', 'alaw']
 
@@ -53,6 +53,14 @@ describe('telephone systems', () => {
     ['fritzbox-answering', 'fritzbox-hold', true, 'fritzbox-answering'],
   ])('a greeting for %s in an order for %s, on hold: %s, is for %s', (own, ofOrder, isOnHold, expected) => {
     expect(systemOfGreeting({ own, ofOrder, isOnHold })).toBe(expected)
+  })
+
+  it.each([
+    ['alaw', ['mp3', 'wav'], [null], true], ['wav', ['mp3', 'alaw'], [null], false], ['alaw', ['mp3', 'wav', 'alaw'], [null], true],
+    ['alaw', ['mp3', 'wav'], ['auerswald-compact'], true], ['alaw', ['mp3', 'wav'], ['3cx'], false], ['alaw', ['mp3', 'wav'], [null, '3cx'], false],
+    ['alaw', ['mp3', 'wav'], [null, 'huawei-espace'], true], ['alaw', ['mp3', 'wav'], ['mitel'], false], ['wav', ['mp3', 'alaw'], ['cisco-unity'], true],
+  ] as const)('[R9.05] %s beside %j for %j comes free of charge: %s', (format, chosen, systemIds, expected) => {
+    expect(isIncludedFree(format, chosen, systemIds)).toBe(expected)
   })
 
   it.each([

@@ -93,6 +93,15 @@ export function profilesFor(systemId: string | null, formats: readonly SoldForma
   return best === undefined || made.some((id) => system.wants.includes(id)) ? made : [...made, best]
 }
 
+/** Of greetings for these systems: whether each gets the file that is made of this format free of charge beside the other chosen ones. */
+export function isIncludedFree(format: SoldFormat, chosen: readonly SoldFormat[], systemIds: readonly (string | null)[]): boolean {
+  const others = chosen.filter((other) => other !== format)
+  return systemIds.every((systemId) => {
+    const free = [...profilesFor(systemId, others), ...(namedSystem(systemId) ? [] : profilesBeside)]
+    return profilesFor(systemId, [...others, format]).every((id) => free.includes(id))
+  })
+}
+
 export interface SystemLimit {
   readonly system: TelephoneSystem
   /** The longest greeting that it plays in every form that it gets and wants. */

@@ -43,6 +43,7 @@ test('[R9.01] a company that is not taxed in Germany sees every price on the sam
   await open(page, '/cart')
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText(/28,90\s€\s*ohne MwSt\./)
   await expect(summary(page)).toContainText(/\+ 14,45\s€(?! mit)/)
+  await summary(page).getByRole('radio', { name: '3CX' }).check()
   await expect(summary(page)).toContainText(/einmalig 10,00\s€ pro Bestellung/)
   await expect.poll(() => priceLines(page)).toContain('Gesamt 28,90 €')
 })
@@ -95,6 +96,7 @@ test('[R9.04] a ready-made text that its voice has not spoken yet is recorded fi
 
 test('[R9.05] the third format shows its price beforehand, and one format always stays selected', async ({ page }) => {
   await openCart(page, [direct])
+  await summary(page).getByRole('radio', { name: '3CX' }).check()
   await summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 € mit MwSt.' }).check()
   await expect.poll(() => priceLines(page)).toContain('Weiteres Format 11,90 €')
   for (const format of ['MP3', 'WAV']) await summary(page).getByRole('checkbox', { name: format }).uncheck()
@@ -255,7 +257,8 @@ test('by keyboard alone, a greeting is removed and restored, and the summary is 
   await expect(item(page, 'Kurze Begrüßung').getByRole('heading')).toBeFocused()
   await press(summary(page).getByRole('radio', { name: 'Standard' }), 'ArrowDown')
   await expect(summary(page).getByRole('radio', { name: 'Express' })).toBeChecked()
-  await press(summary(page).getByRole('checkbox', { name: /^ALaw/ }), 'Space')
+  await press(summary(page).getByRole('radio', { name: '3CX' }), 'Space')
+  await press(summary(page).getByRole('checkbox', { name: 'ALaw + 11,90 € mit MwSt.' }), 'Space')
   await expect.poll(() => priceLines(page)).toHaveLength(6)
   await press(summary(page).getByRole('button', { name: 'Zur Kasse' }))
   await expect(page).toHaveURL(/\/checkout$/)

@@ -1,7 +1,7 @@
-/** A customer with a FRITZ!Box: its answering machine and its music on hold have other limits, and afterwards the box is replaced. */
+/** What a telephone system gets: a FRITZ!Box with other limits for its music on hold, another one in its place, and formats that come free of charge. */
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { newBuyer, openCheckout } from './buyer.ts'
-import { act, item, summary } from './filled-cart.ts'
+import { act, direct, item, openCart, priceLines, summary } from './filled-cart.ts'
 import { looksRight } from './looks-right.ts'
 import { orderNow, savedFile, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -80,6 +80,26 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await act(dialog, /^AVM FRITZ!Box \(Wartemusik\)$/)
   await expect(page.getByRole('main')).toContainText(/AVM FRITZ!Box \(Wartemusik\) spielt höchstens 8\ss, diese Ansage dauert etwa \d+\ss\./)
   await looksRight(page)
+})
+
+test('[R9.05] a format that the files for the telephone system already contain is shown as free and cannot be bought again, only deselected', async ({ page }) => {
+  await openCart(page, [direct])
+  const alaw = summary(page).getByRole('checkbox', { name: /^ALaw/ })
+  await expect(alaw).toHaveAccessibleName('ALaw: kostenlos dabei')
+  await expect(summary(page)).toContainText('Die Dateien für Ihre Telefonanlage enthalten ALaw schon.')
+  await expect(alaw).toBeDisabled()
+  await alaw.click({ force: true })
+  await expect(alaw).not.toBeChecked()
+  await summary(page).getByRole('radio', { name: '3CX' }).check()
+  await alaw.check()
+  await expect.poll(() => priceLines(page)).toContain('Weiteres Format 11,90 €')
+  await summary(page).getByRole('radio', { name: 'Weiß nicht' }).check()
+  await expect(summary(page)).toContainText('ALaw bekommen Sie auch dann kostenlos, wenn Sie es abwählen.')
+  await alaw.focus()
+  await page.keyboard.press('Space')
+  await expect(alaw).not.toBeChecked()
+  await expect(alaw).toBeFocused()
+  await expect.poll(() => priceLines(page)).not.toContain('Weiteres Format 11,90 €')
 })
 
 const summaryOfOrder = (page: Parameters<typeof open>[0]) => page.getByRole('region', { name: 'Ihre Bestellung' })

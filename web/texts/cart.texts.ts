@@ -102,6 +102,10 @@ export const cart = {
   formatsHint: ['Zwei von MP3, WAV und ALaw sind im Preis. Das dritte kostet einmalig {price} pro Bestellung.',
     'Two of MP3, WAV and ALaw are included. A third costs {price} per order.'],
   formatPlus: ['{format} + {price}', '{format} + {price}'],
+  formatFree: ['{format}: kostenlos dabei', '{format}: included free'],
+  formatsFreeHint: ['Zwei Formate sind im Preis. Die Dateien für Ihre Telefonanlage enthalten {format} schon.',
+    'Two formats are included. The files for your phone system already contain {format}.'],
+  formatNeedless: ['{format} bekommen Sie auch dann kostenlos, wenn Sie es abwählen.', 'You get {format} for free even if you deselect it.'],
   formatLast: ['Mindestens ein Format brauchen Sie.', 'You need at least one format.'],
 
   voucher: ['Gutscheincode', 'Voucher code'],
