@@ -159,6 +159,29 @@ test('[R2.31] the desk of a greeting without music plays the voice, and says why
   await expect(dialog).toHaveCount(0)
 })
 
+test('a double tap on "download" opens the window and presses nothing that comes in under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openSignedIn(page, '/myAccount/greetings', [givenGreeting(1)])
+  const opener = card(page).getByRole('button', { name: /^Herunterladen: / })
+  await opener.click()
+  const link = page.getByRole('dialog').getByRole('link', { name: /^Zum Paket/ })
+  const place = (await link.boundingBox())!
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const pressed = await opener.evaluate(async (button: HTMLElement, { x, y }) => {
+    const under = () => document.elementFromPoint(x + 5, y + 5)?.closest('a')?.textContent
+    button.click()
+    await new Promise(requestAnimationFrame)
+    const second = under()
+    document.elementFromPoint(x + 5, y + 5)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: x + 5, clientY: y + 5 }))
+    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    return { second, later: under() }
+  }, place)
+  expect(pressed).toEqual({ second: undefined, later: expect.stringMatching(/^Zum Paket/) })
+  await expect(link).toBeVisible()
+  await expect(page).toHaveURL(/\/myAccount\/greetings$/)
+})
+
 test('[R9.07] ten greetings a page; the next page starts at its top', async ({ page }) => {
   await openSignedIn(page, '/myAccount/greetings', Array.from({ length: 23 }, (_, at) => givenGreeting(at + 1)))
   await expect(card(page)).toHaveCount(10)
