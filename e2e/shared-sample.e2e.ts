@@ -164,6 +164,28 @@ test('suggesting a change asks for what should be different, of a word or of the
   await other.close()
 })
 
+test('a comment that is sent with two quick presses is sent once, and a request to write one is gone with the approval', async ({ page, browser }) => {
+  await openCart(page, [direct])
+  const other = await elsewhere(browser, await linkFrom(page, page))
+  const send = other.page.getByRole('button', { name: 'Kommentar senden' })
+  const request = other.page.getByText('Bitte schreiben Sie, was anders werden soll.')
+  await other.page.getByLabel('Kommentar zur ganzen Ansage').fill('Bitte langsamer.')
+  await send.dblclick({ delay: 30 })
+  await expect(other.page.getByText('Ihr Kommentar ist gesendet.')).toBeVisible()
+  await send.click()
+  await expect(request).toHaveCount(0)
+  await expect(other.page.getByText('Bitte langsamer.')).toHaveCount(1)
+  await other.page.getByLabel('Kommentar zur ganzen Ansage').focus()
+  await send.click()
+  await expect(request).toBeVisible()
+  await sayName(other.page, 'Kommentare')
+  await expect(other.page.getByLabel('Ihr Name zur Freigabe'), 'written once').toHaveValue('Frau Kern')
+  await other.page.getByRole('button', { name: 'Diese Fassung freigeben' }).click()
+  await expect(other.page.getByText(/^Freigegeben von Frau Kern am /)).toBeVisible()
+  await expect(request).toHaveCount(0)
+  await other.close()
+})
+
 test('of two greetings in the cart only the one that was shared is told, and removing it ends its link', async ({ page, browser }) => {
   const cartId = await openCart(page, [direct, { ...direct, product_id: 'ws-direct-patience' }])
   const [first, second] = await page.getByRole('list', { name: 'Ansagen im Warenkorb' }).getByRole('heading', { level: 2 }).allInnerTexts()

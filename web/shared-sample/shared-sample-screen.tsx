@@ -188,9 +188,8 @@ interface SaidBySomebody extends HeardProps {
   readonly onName: (name: string) => void
 }
 
-function NameField({ name, onName }: Pick<SaidBySomebody, 'name' | 'onName'>) {
-  const texts = useTexts('sharedSample')
-  return <TextField label={texts.yourName} optional maxLength={longestName} autoComplete="name" value={name} onChange={({ target }) => onName(target.value)} />
+function NameField({ label, name, onName }: Pick<SaidBySomebody, 'name' | 'onName'> & { readonly label: string }) {
+  return <TextField label={label} optional maxLength={longestName} autoComplete="name" value={name} onChange={({ target }) => onName(target.value)} />
 }
 
 /** What is not in front of somebody they cannot approve. */
@@ -215,7 +214,7 @@ function Answer({ link, shared, isOutdated, name, onName, onAnswer, onChange }: 
         <form className="sharing needs-script" onSubmit={approve}>
           <p className="fine">{texts.approveHint}</p>
           <FormSummary failure={failure} />
-          <NameField name={name} onName={onName} />
+          <NameField label={texts.nameToApproval} name={name} onName={onName} />
           <div className="row">
             <SubmitButton pending={pending}>{texts.approve}</SubmitButton>
             <Button kind="ghost" onClick={onChange}>{isCommented ? texts.changeMore : texts.change}</Button>
@@ -235,17 +234,27 @@ interface CommentFormProps extends SaidBySomebody {
 function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer }: CommentFormProps) {
   const texts = useTexts('sharedSample')
   const [text, setText] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const approvedAt = shared.approval?.at
+  /** When it was asked for: an approval since then answers it, too. */
+  const [asked, setAsked] = useState<{ readonly approvedAt: string | undefined }>()
+  const isMissing = asked !== undefined && asked.approvedAt === approvedAt && text.trim() === ''
+  /** Since nobody has been in the field: what else is pressed is the second press of the same. */
+  const [isSent, setSent] = useState(false)
   const { pending, failure, act } = useActing()
   const quote = word === undefined ? undefined : wordAt(shared.item.text, word)
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    setMissing(text.trim() === '')
-    if (text.trim() === '') return event.currentTarget.querySelector('textarea')?.focus()
+    if (isSent) return
+    if (text.trim() === '') {
+      setAsked({ approvedAt })
+      return event.currentTarget.querySelector('textarea')?.focus()
+    }
     void act(async () => {
       onAnswer(await call(sharedSampleContract.commentSharedSample, { link, version: shared.version, word: word ?? null, text, name }))
       setText('')
+      setAsked(undefined)
+      setSent(true)
       showAlert('success', texts.commented)
     })
   }
@@ -256,9 +265,9 @@ function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer 
       <TextArea
         label={quote === undefined ? texts.commentOnAll : fill(texts.commentOn, { word: quote })} rows={3} mostCharacters={longestComment} value={text}
         hint={texts.changeHint} error={isMissing ? texts.commentMissing : undefined}
-        onChange={({ target }) => setText(target.value)}
+        onFocus={() => setSent(false)} onChange={({ target }) => setText(target.value)}
       />
-      <NameField name={name} onName={onName} />
+      <NameField label={texts.nameToComment} name={name} onName={onName} />
       <SubmitButton kind="ghost" pending={pending}>{texts.comment}</SubmitButton>
       {quote !== undefined && <button type="button" className="text-link" onClick={onWhole}>{texts.wholeInstead}</button>}
     </form>
