@@ -154,6 +154,7 @@ test('[R5.04, R2.26] an incomplete form moves the focus to the payment first, th
   await expect(pricing).toBeInViewport()
   await expect(page.getByText(is.everythingMissing)).toBeVisible()
   await choose(page, say.transfer)
+  await expect(page.getByText(is.everythingMissing), 'no longer true').toHaveCount(0, { timeout: 2000 })
   for (const [index, name] of is.consents.entries()) {
     const box = consents(page).nth(index)
     await press(page, say.order)

@@ -30,6 +30,16 @@ test('[R5.03, R1.07] the same hours are written in English, with closed days whe
   await expect(field(page, 'Opening hours')).toHaveValue('Monday to Friday from 8 am to 5 pm; we are closed on Saturdays and Sundays')
 })
 
+test('a message that details are missing ends where they are put together', async ({ page }) => {
+  await open(page, withHours)
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click()
+  const message = page.getByText('Im Text fehlen noch Angaben.')
+  await expect(message).toBeVisible()
+  await page.getByRole('button', { name: 'Öffnungszeiten zusammenstellen' }).click()
+  await expect(page.getByRole('dialog', { name: 'Wann ist geöffnet?' })).toBeVisible()
+  await expect(message).toHaveCount(0, { timeout: 2000 })
+})
+
 test('contradictory hours are reported, and remembered until they are corrected', async ({ page }) => {
   await open(page, withHours)
   await page.getByRole('button', { name: 'Öffnungszeiten zusammenstellen' }).click()

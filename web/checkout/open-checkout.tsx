@@ -45,7 +45,6 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
   const texts = useTexts('checkout')
   const failures = useTexts('failures')
   const form = useRef<HTMLFormElement>(null)
-  const takeBackWarning = useRef<() => void>(undefined)
   const buyer = buyerKindOf(user.Account)
   const { approvedId, isCancelled } = useWalletReturn()
   const payment = usePayment(cart, user)
@@ -63,14 +62,15 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
     { isOpen: Object.values(consents).includes(false), id: consentsId, text: texts.consentsOpen },
   ]
 
+  const missing = gaps.filter(({ isOpen }) => isOpen)
+  const sayMissing = useMissingSaid(missing.map(({ text }) => text).join(' '))
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    const missing = gaps.filter(({ isOpen }) => isOpen)
     const [first] = missing
     setAsked(first !== undefined)
-    takeBackWarning.current?.()
     if (first) {
-      takeBackWarning.current = showAlert('warning', missing.map(({ text }) => text).join(' '))
+      sayMissing()
       return requestAnimationFrame(() => focusFirstWrong(form.current, first.id))
     }
     void ordering.order({
@@ -100,6 +100,19 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
       </CardSection>
     </form>
   )
+}
+
+/** What is missing is said until it is something else. */
+function useMissingSaid(words: string): () => void {
+  const said = useRef<{ readonly words: string; readonly takeBack: () => void }>(undefined)
+
+  useEffect(() => {
+    if (said.current?.words !== words) said.current?.takeBack()
+  }, [words])
+
+  return () => {
+    said.current = { words, takeBack: showAlert('warning', words) }
+  }
 }
 
 function billingGap(user: User, failures: Readonly<Record<FailureCode, string>>): Gap {

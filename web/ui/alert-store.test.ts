@@ -1,4 +1,4 @@
-import { showInitialAlert } from './alert-store.ts'
+import { dismissWarnings, showInitialAlert } from './alert-store.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
@@ -96,6 +96,14 @@ describe('alerts', () => {
     showAlert('danger', 'Keine Verbindung.', { label: 'Noch einmal', run: () => undefined })
     showAlert('success', 'Gespeichert.')
     expect(textsOnScreen()).toEqual(['Keine Verbindung.', 'Gespeichert.'])
+  })
+
+  it('that ask for something end when it is being done, but not those with which something can still be done', () => {
+    showAlert('warning', 'Bitte wählen Sie eine Stimme.')
+    showAlert('warning', 'Ihre Sitzung ist beendet.', { label: 'Anmelden', run: () => undefined })
+    showAlert('danger', 'Keine Verbindung.')
+    dismissWarnings()
+    expect(textsOnScreen()).toEqual(['Ihre Sitzung ist beendet.', 'Keine Verbindung.'])
   })
 
   it('are withdrawn by their caller', () => {

@@ -43,6 +43,11 @@ export function dismissAlert(alertId: number): void {
   if (alerts.snapshot().length === 0) held = false
 }
 
+/** Somebody has gone on to do something about what they asked for. */
+export function dismissWarnings(): void {
+  for (const { alertId, kind, action } of alerts.snapshot()) if (kind === 'warning' && !action) dismissAlert(alertId)
+}
+
 /** While somebody points at the messages or is in them, none goes away. */
 export function holdAlerts(): void {
   held = true
