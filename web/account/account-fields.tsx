@@ -36,6 +36,7 @@ export function AddressFields({ address, start = {}, optional = false }: Address
       </div>
       <SelectField
         label={texts.country}
+        hint={address === 'primary_address' ? texts.countryHint : undefined}
         autoComplete={`${section}country`}
         options={countries.map((value) => ({ value, label: texts[`country${value}`] }))}
         {...field(`${address}_country`)}

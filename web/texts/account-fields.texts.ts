@@ -28,6 +28,8 @@ export const accountFields = {
   postalCode: ['Postleitzahl', 'Postcode'],
   city: ['Ort', 'Town or city'],
   country: ['Land', 'Country'],
+  countryHint: ['Wir liefern nur nach Deutschland, Österreich, in die Schweiz, nach Liechtenstein, Luxemburg, Belgien, Italien und in die Niederlande.',
+    'We deliver only to Germany, Austria, Switzerland, Liechtenstein, Luxembourg, Belgium, Italy and the Netherlands.'],
   countryDE: ['Deutschland', 'Germany'],
   countryAT: ['Österreich', 'Austria'],
   countryCH: ['Schweiz', 'Switzerland'],
