@@ -10,7 +10,7 @@ const textOf = (page: Page) => page.locator('.place-text')
 
 test('[R5.02, R8.06] missing parts are counted, reported and marked where they belong, and the first one gets the focus', async ({ page }) => {
   await open(page, mailbox)
-  await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
+  await expect(bar(page).getByText('Noch offen: 4 Angaben, Stimme, Musik')).toBeVisible()
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(page.getByText('Im Text fehlen noch Angaben.')).toBeVisible()
   await expect(field(page, 'Nachname')).toHaveAttribute('aria-invalid', 'true')

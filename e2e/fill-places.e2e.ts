@@ -27,7 +27,7 @@ test('[R5.03] a field strips brackets, and an emptied value becomes a placeholde
   await expect(field(page, 'Nachname')).toHaveValue(/^[^[\]]+$/)
   await field(page, 'Nachname').fill('')
   await expect(inText(page, 'Nachname')).toHaveText('')
-  await expect(bar(page).getByText('6 Angaben fehlen noch')).toBeVisible()
+  await expect(bar(page).getByText('Noch offen: 4 Angaben, Stimme, Musik')).toBeVisible()
 })
 
 test('[R5.03] German offers the usual forms of address, in the grammar of the sentence', async ({ page }) => {

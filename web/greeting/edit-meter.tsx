@@ -56,16 +56,21 @@ export function useGreetingLength(live: LiveMixView, { spokenText }: DraftFacts,
   return { seconds, toldLength: live.isVoiceSketched ? fill(estimated, { told }) : told }
 }
 
-/** What is too much is not what is missing. */
+/** What is too much is not what is missing, and the count is that of the places that are seen in the text. */
 export function useMissingText({ spokenText, mostCharacters, missing }: DraftFacts): string {
   const texts = useTexts('editor')
   const language = useLanguage()
   const surplus = spokenText.length - mostCharacters
-  const count = missing.filter((thing) => thing !== 'tooLong' && thing !== 'mix').length
   if (surplus > 0) return fill(texts.surplus, { count: formatNumber(surplus, language) })
   if (missing.includes('tooLong')) return texts.tooLong
-  if (count === 0) return missing.includes('mix') ? texts.voiceNotHeard : texts.nothingMissing
-  return count === 1 ? texts.missingOne : fill(texts.missing, { count })
+  const inText = missing.filter((thing) => thing !== 'mix' && thing !== 'voice' && thing !== 'music').length
+  const things = [
+    inText === 1 ? texts.missingOne : inText > 1 && fill(texts.missingMany, { count: inText }),
+    missing.includes('voice') && texts.lacksVoice,
+    missing.includes('music') && texts.lacksMusic,
+  ].filter(Boolean).join(', ')
+  if (things) return fill(texts.missing, { things })
+  return missing.includes('mix') ? texts.voiceNotHeard : texts.nothingMissing
 }
 
 /** The table of systems is fetched by those alone who have named theirs. */
