@@ -21,7 +21,7 @@ const told = {
     declined: 'The payment was declined', cancelled: /Nothing was charged and your cart is unchanged/, consentMissing: 'Please confirm this as well.',
     consents: [/terms/, /privacy/, /right of withdrawal/], failed: 'Your order didn’t go through.',
     nothing: 'No greeting in your cart yet', incomplete: failures.LABEL_ITEMS_INCOMPLETE[1], payment: 'Payment', reason: failures.ERROR_CREATING_PAYMENT[1],
-    everythingMissing: `${checkout.paymentChoose[1]} ${checkout.consentsOpen[1]}`, confirm: 'Please confirm your address', cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
+    everythingMissing: `${checkout.paymentChoose[1]} ${checkout.consentsOpen[1]}`, confirm: 'Please confirm your email address', cart: 'your cart number: ', voucher: `Voucher ${welcome.name}`, unused: 'Your PayPal approval wasn’t used',
   },
 } as const
 

@@ -203,6 +203,13 @@ export function PresentPassword({ name }: { readonly name: 'pw' | 'current' }) {
   return <PasswordField label={presentPassword} autoComplete="current-password" {...useField()(name)} />
 }
 
+/** As the country calls it. */
+export function useVatIdName(country: Country): string {
+  const { vatId, vatIdAT, vatIdCH, vatIdLI } = useTexts('accountFields')
+  const names: Partial<Record<Country, string>> = { AT: vatIdAT, CH: vatIdCH, LI: vatIdLI }
+  return names[country] ?? vatId
+}
+
 /** A VAT ID, judged as far as its letters and digits tell. It never keeps anybody from going on that it could not be looked up. */
 interface VatIdFieldProps {
   readonly country: Country
@@ -216,13 +223,13 @@ export function VatIdField({ country, start = '', startNote }: VatIdFieldProps):
   const field = useField()('vat_id')
   const [written, setWritten] = useState(start)
   const [isLeft, setLeft] = useState(false)
-  const labels: Partial<Record<Country, string>> = { AT: texts.vatIdAT, CH: texts.vatIdCH, LI: texts.vatIdLI }
+  const label = useVatIdName(country)
   const verdict = written.trim() === '' ? undefined : judgeVatId(written)
   const example = fill(texts.vatIdHint, { example: vatIdExamples[country] })
   const note = verdict === 'number' ? texts.vatIdNumber : verdict === 'format' ? texts.vatIdFormat : example
   return (
     <TextField
-      label={labels[country] ?? texts.vatId}
+      label={label}
       optional
       spellCheck={false}
       autoCapitalize="characters"

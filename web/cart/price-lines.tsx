@@ -3,6 +3,7 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { useUser } from '#web/session/current-user.ts'
 import { useLook } from '#web/look.ts'
 import { PriceChoice } from '#web/shell/look-choice.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -51,7 +52,7 @@ export function PriceLines({ cart }: { cart: Cart }) {
     <div className="cart-prices">
       <PriceChoice />
       <DefinitionRows rows={rows} />
-      <VatIdNote cart={cart} />
+      {cart.status === cartStatuses.open && cart.notices.includes('VAT_ID_UNVERIFIED') && <VatIdNote />}
       <p className="visually-hidden" role="status">{fill(texts.totalIs, { price: money(cart.price_total) })}</p>
     </div>
   )
@@ -61,19 +62,17 @@ export function PriceLines({ cart }: { cart: Cart }) {
 const looksAfterMs = [2000, 5000, 15_000]
 
 /** As long as the office has not confirmed a VAT ID, tax is charged: who would rather wait than pay it looks again. */
-function VatIdNote({ cart: { status, notices } }: { readonly cart: Pick<Cart, 'status' | 'notices'> }) {
+function VatIdNote() {
   const texts = useTexts('cart')
   const language = useLanguage()
   const [isLooking, setLooking] = useState(false)
-  const isAwaited = status === cartStatuses.open && notices.includes('VAT_ID_UNVERIFIED')
+  const state = useUser()
+  const isAustrian = state.status === 'ready' && state.user.Account.billing_address_country === 'AT'
 
   useEffect(() => {
-    if (!isAwaited) return undefined
     const looks = looksAfterMs.map((ms) => setTimeout(() => void currentCart().load(language), ms))
     return () => looks.forEach(clearTimeout)
-  }, [isAwaited, language])
-
-  if (!isAwaited) return null
+  }, [language])
 
   async function look() {
     setLooking(true)
@@ -85,7 +84,7 @@ function VatIdNote({ cart: { status, notices } }: { readonly cart: Pick<Cart, 's
     <div className="cart-item-warning">
       <Icon name="warn" size={16} />
       <p>
-        {texts.vatIdAwaited}{' '}
+        {fill(texts.vatIdAwaited, { vatId: isAustrian ? texts.vatIdAT : texts.vatId })}{' '}
         <button type="button" className="text-link" aria-disabled={isLooking} onClick={() => { if (!isLooking) void look() }}>{texts.vatIdLookAgain}</button>
       </p>
     </div>

@@ -2,11 +2,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
-import { ChosenPasswordField } from '#web/account/account-fields.tsx'
+import { ChosenPasswordField, useVatIdName } from '#web/account/account-fields.tsx'
 import { allOf, chosenPassword, filled, type FormValues, valuesOf } from '#web/account/form-values.ts'
 import { keepSignUpDraft, readSignUpDraft } from '#web/account/sign-up-draft.ts'
 import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
 import type { BuyerKind } from '#domain/account/customer.ts'
+import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { buyerKindOf, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
@@ -90,6 +91,7 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
   const [values, setValues] = useState<FormValues>(() => readSignUpDraft().values)
   const [isOpen, setOpen] = useState(() => checkPerson(values).length > 0 || !values['primary_address_country'] || lacksVatId(values))
   const [isVatIdAsked] = useState(() => lacksVatId(values))
+  const vatId = useVatIdName((values['primary_address_country'] || 'DE') as Country)
   const buyer = buyerKindOf({ name: values['company'] ?? '', vat_id: values['vat_id'] ?? '', vat_id_state: 'none' })
   const { form, keep } = useSignUp({
     check,
@@ -125,7 +127,7 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
             <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
               <h2>{texts.details}</h2>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
-              {isOpen && isVatIdAsked && <p>{texts.payerVatId}</p>}
+              {isOpen && isVatIdAsked && <p>{fill(texts.payerVatId, { vatId })}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
             </Card>
             <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>

@@ -19,7 +19,8 @@ export const editor = {
 
   otherTemplate: ['Andere Vorlage', 'Other templates'],
   otherTemplateTitle: ['Andere Vorlage nehmen?', 'Use a different template?'],
-  otherTemplateLoses: ['Was Sie hier eingetragen haben, geht dabei verloren.', 'You’ll lose what you’ve entered here.'],
+  otherTemplateLoses: ['Was Sie hier eingetragen haben, geht dabei verloren. Nur Firmenname, Stimme und Musik merken wir uns für die nächste Vorlage.',
+    'You’ll lose what you’ve entered here. We only remember the company name, voice and music for your next template.'],
   otherTemplateKeepsCart: ['Im Warenkorb bleibt die Ansage so, wie Sie sie zuletzt gespeichert haben.',
     'The greeting in your cart stays as you last saved it.'],
   otherTemplateConfirm: ['Text verwerfen', 'Discard text'],
