@@ -144,6 +144,19 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filtern (1)' })).toBeVisible()
     await expect(page).toHaveURL(/\/products\/\?type=ws$/)
   })
+
+  test('[R2.22] a filter that is changed far down in the list shows what it finds from the start', async ({ page }) => {
+    await open(page, '/products/')
+    await page.evaluate(() => scrollTo(0, 3000))
+    await expect(cards(page).first()).not.toBeInViewport()
+    await page.getByRole('button', { name: 'Filtern', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: 'Auswahl eingrenzen' })
+    await sheet.getByRole('checkbox', { name: /^Sonderansage/ }).check()
+    await sheet.getByRole('button', { name: /^\d+ Ansagen zeigen$/ }).click()
+    await expect(cards(page).first()).toContainText('Sonderansage')
+    await expect(cards(page).first().getByRole('heading')).toBeInViewport()
+    await expect(count(page)).toBeInViewport()
+  })
 })
 
 test('[R1.04] a card plays its example, and marks the AI voice', async ({ page }) => {

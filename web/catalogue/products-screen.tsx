@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useDeferredValue, useMemo, useOptimistic, useState } from 'react'
+import { type ReactNode, startTransition, useDeferredValue, useMemo, useOptimistic, useRef, useState } from 'react'
 import { type ClientLoaderFunctionArgs, Form, replace, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { languageOfPath } from '#web/paths.ts'
@@ -40,7 +40,8 @@ export default function ProductsScreen() {
   const names = useTexts('productTypes')
   const data = useLoaderData() as ProductsData
   const products = useMemo(() => rowsOf(data.products), [data.products])
-  const { filter, toggle, reset } = useFilter(data)
+  const list = useRef<HTMLElement>(null)
+  const { filter, toggle, reset } = useFilter(data, () => showStart(list.current))
   const [query] = useSearchParams()
   const [isSheetOpen, setSheetOpen] = useState(false)
   // Chips and counts answer at once; title and cards follow.
@@ -58,7 +59,7 @@ export default function ProductsScreen() {
       <ScreenTitle {...title} />
       <div className="products" data-invers={useInvers()}>
         <FilterPanel onReset={reset}>{groups}</FilterPanel>
-        <section className="products-found" aria-label={title.title}>
+        <section className="products-found" ref={list} aria-label={title.title}>
           <div className="row row-apart">
             <p className="soft" role="status">{foundCount === 1 ? texts.foundOne : fill(texts.found, { count: foundCount })}</p>
             <PriceChoice />
@@ -132,7 +133,7 @@ function FilterSheet({ isOpen, foundCount, children, onReset, onClose }: FilterS
 }
 
 /** The filter as it was chosen last: seen at once, in the address right after, remembered for the visit. */
-function useFilter({ filter: asked, typeInPath }: AskedFor) {
+function useFilter({ filter: asked, typeInPath }: AskedFor, onChosen: () => void) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [filter, show] = useOptimistic(asked)
@@ -146,6 +147,7 @@ function useFilter({ filter: asked, typeInPath }: AskedFor) {
       show(next)
       // Several values stand in one parameter, with their commas as people write them.
       await navigate({ pathname, search: query.toString().replaceAll('%2C', ',') }, { replace: true, preventScrollReset: true })
+      onChosen()
     })
   }
 
@@ -154,6 +156,11 @@ function useFilter({ filter: asked, typeInPath }: AskedFor) {
     toggle: (key: FilterKey, value: FilterValue) => choose(toggled(filter, key, value)),
     reset: () => choose(reset(filter)),
   }
+}
+
+/** Where the filter is a sheet, it is changed from far down in the list: what is found is shown from its start. */
+function showStart(list: HTMLElement | null): void {
+  if (list && matchMedia('(width < 960px)').matches && list.getBoundingClientRect().top < 0) list.scrollIntoView()
 }
 
 /** In every language of page and scripts that was looked at. */
