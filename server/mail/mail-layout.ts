@@ -77,12 +77,15 @@ function sign({ shop }: WrittenMail): Markup {
 </tr></table>`
 }
 
-/** Two swings of the dial tone, as bars, because mails show no drawings. */
+/** The wave of the shop's sign, because mails show no drawings: the borders of two arches, and below them of a third that shares its sides with theirs. */
 function dialTone(): Markup {
-  const bars = [6, 14, 20, 14, 6].map(
-    (height) => markup`<td style="padding:0 1px;vertical-align:middle"><div style="width:3px;height:${String(height)}px;border-radius:2px;background-color:#16181d"></div></td>`,
-  )
-  return markup`<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto"><tr>${bars}</tr></table>`
+  const arch = (open: 'top' | 'bottom') =>
+    markup`<div style="width:5px;height:5px;border:3px solid #16181d;border-${open}:0;border-radius:${open === 'top' ? '0 0 6px 6px' : '6px 6px 0 0'}"></div>`
+  const cell = (columns: number, width: number, content: Markup | '') => markup`<td colspan="${String(columns)}" width="${String(width)}" style="padding:0;font-size:0;line-height:0">${content}</td>`
+  return markup`<table role="presentation" align="center" cellpadding="0" cellspacing="0" border="0" style="margin:0 auto">
+<tr>${cell(2, 11, arch('bottom'))}${cell(1, 5, '')}${cell(2, 11, arch('bottom'))}</tr>
+<tr>${cell(1, 8, '')}${cell(3, 11, arch('top'))}${cell(1, 8, '')}</tr>
+</table>`
 }
 
 function letter({ headline, salutation, blocks, closing, smallPrint }: WrittenMail): Markup {
