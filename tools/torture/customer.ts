@@ -94,9 +94,11 @@ async function orderOne(shopping: Shopping): Promise<Bought> {
   await calls(token, 'PUT', `/carts/${cartId}`, { payment_option: way })
   if (randomInt(3) === 0) await calls(token, 'PUT', `/carts/${cartId}/addVoucher`, { voucher: voucherCode })
   if (way === 'direct_debit') await calls(token, 'PUT', `/carts/${cartId}/mandate`, mandate)
-  await calls(token, 'PUT', `/carts/${cartId}/consents`, consents)
+  await agree(calls, token, cartId)
   return pressTheButton(shopping, cartId)
 }
+
+const agree = (calls: Call, token: string, cartId: string) => calls(token, 'PUT', `/carts/${cartId}/consents`, consents)
 
 async function pressTheButton({ customer: { token }, calls, wallet }: Shopping, cartId: string): Promise<Bought> {
   const endsAt = Date.now() + patienceMs
@@ -112,6 +114,8 @@ async function pressTheButton({ customer: { token }, calls, wallet }: Shopping, 
       paymentIds.add(String(body['paymentId']))
       query = await visitWallet(wallet, body['approvalLink'], String(body['paymentId']))
     } else if (body['errorCode'] === 'VOUCHER_NOT_FOUND') await calls(token, 'DELETE', `/carts/${cartId}/voucher`)
+    // To the cart at another sum they agree anew.
+    else if (body['errorCode'] === 'CONSENTS_MISSING') await agree(calls, token, cartId)
     else await pause(300)
   }
   return { cartId, orderId: undefined, paymentIds: [...paymentIds], lastAnswer }
