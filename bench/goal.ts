@@ -16,5 +16,8 @@ export function expect(what: string, value: number, { least, most, unit = '' }: 
   console.log(`  ${what}: ${figure} (goal: ${goal})${isMet ? '' : ' MISSED'}`)
   if (!isMet) process.exitCode = 1
   const file = process.env[goalsFile]
-  if (file) appendFileSync(file, `${JSON.stringify({ what, figure, goal, isMet, share: value / (least ?? most ?? NaN) } satisfies Measured)}\n`)
+  if (file) appendFileSync(file, `${JSON.stringify({ what, figure, goal, isMet, share: shareOf(value, least ?? most ?? NaN) } satisfies Measured)}\n`)
 }
+
+/** Of a goal of nothing, all that there is is too much. */
+const shareOf = (value: number, goal: number) => (goal === 0 ? 1 + Math.sign(value) : value / goal)

@@ -82,12 +82,9 @@ export async function stepAtWallet<Done = never>(deps: OrderDeps, paymentId: str
   await tellRefusedReturn(deps, payment, returned)
   if (payment.externalId === null) return toApprove(await createAtWallet(deps, payment, await wishOf(payment)))
   const facts = await deps.walletPayment.readPayment(payment.externalId)
-  if (preparedFor !== undefined) {
-    const isApproved = !isWalletFailure(facts) && facts.state === 'approved'
-    return toApprove(isApproved ? { ...payment, approvalLink: `${preparedFor}&${new URLSearchParams({ token: payment.externalId })}` } : payment)
-  }
   if (isWalletFailure(facts)) throw unavailable(facts)
-  if (facts.state === 'created') return returned === undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+  if (facts.state === 'created') return returned === undefined || preparedFor !== undefined ? toApprove(payment) : orThrow(failure('PAYMENT_NOT_IN_APPROVED_STATE'))
+  if (facts.state === 'approved' && preparedFor !== undefined) return toApprove({ ...payment, approvalLink: `${preparedFor}&${new URLSearchParams({ token: payment.externalId })}` })
   return orThrow(facts.state === 'approved' ? await capture(payment, facts) : await settleAs(deps, payment, captureOutcomeOf(facts, deps.now())))
 }
 

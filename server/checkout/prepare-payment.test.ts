@@ -41,6 +41,16 @@ describe('preparing a payment', () => {
     expect(await leftOf(buyer)).toEqual({ cart: cartStatuses.open, orders: 0, payments: ['created'] })
   })
 
+  it('ends a payment that the wallet has ended, and begins another with the next try', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'wallet' })
+    const { body } = await buyer.checkout('?prepare=true')
+    await wallet.decide(body['approvalLink'] as string, { answer: 'approve', day: 'Expired' })
+    expect((await buyer.checkout('?prepare=true')).status).toBe(409)
+    const again = await buyer.checkout('?prepare=true')
+    expect(again.status).toBe(200)
+    expect(again.body['paymentId']).not.toBe(body['paymentId'])
+  })
+
   it('shows each greeting there by its own name', async () => {
     const buyer = await givenBuyer(shop, { pays: 'wallet', items: [{ ...readyItem, greeting_name: 'Laden vorne' }] })
     const { body } = await buyer.checkout('?prepare=true')

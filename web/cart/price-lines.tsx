@@ -61,7 +61,7 @@ export function PriceLines({ cart }: { cart: Cart }) {
 /** The register mostly answers within seconds. */
 const looksAfterMs = [2000, 5000, 15_000]
 
-/** As long as the office has not confirmed a VAT ID, tax is charged: who would rather wait than pay it looks again. */
+/** As long as the office has not confirmed a VAT ID, tax is charged. The page looks again by itself, and whoever would rather wait than pay it can. */
 function VatIdNote() {
   const texts = useTexts('cart')
   const language = useLanguage()

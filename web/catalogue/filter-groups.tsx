@@ -47,6 +47,7 @@ function FilterGroup({ name, legend, part, counts, onToggle }: GroupProps) {
           </label>
         ))}
       </div>
+      {name === queryNames.product_type && <p className="fine">{texts.special}: {texts.specialPromise}</p>}
     </fieldset>
   )
 }

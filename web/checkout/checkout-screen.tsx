@@ -87,7 +87,7 @@ function ReadyCheckout({ cart }: { readonly cart: Cart }) {
       if (!taxed || !isSameBut(cart, taxed) || isTaxedAlike(cart, taxed)) return await ordering.order({ paymentId, mandate: undefined, onLeave: () => undefined })
       agreeTo(taxed)
       const [before, after] = [cart, taxed].map(({ price_total: euros }) => formatMoney(netCentsOf(euros), language)) as [string, string]
-      await (before === after ? ordering.stop(texts.vatIdOpen, { isApprovalOver: false }) : ordering.stop(fill(texts.taxOther, { before, after }), { isApprovalOver: true }))
+      await (before === after ? ordering.stop(texts.vatIdOpen, taxed, paymentId) : ordering.stop(fill(texts.taxOther, { before, after }), taxed, undefined))
     } finally {
       setGuestsPayment(undefined)
     }

@@ -209,7 +209,7 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
   const failures = useTexts('failures')
   const fields = useTexts('accountFields')
   const own: Partial<Record<FailureCode, string>> = {
-    ERROR_SUBMITTING_DATA: texts.lineDead, WALLET_NOT_AVAILABLE: texts.walletDown, VOUCHER_NOT_FOUND: texts.voucherEnded,
+    ERROR_SUBMITTING_DATA: texts.lineDead, WALLET_NOT_AVAILABLE: texts.walletDown, VOUCHER_NOT_FOUND: texts.voucherEnded, NOTHING_TO_PAY: texts.paymentChanged,
     PAYMENT_IN_PROGRESS: fill(texts.inProgress, { cart: cartId }),
   }
   const said = { resting: '', ordering: texts.ordering, waiting: texts.waiting }

@@ -30,12 +30,12 @@ const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CAR
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 /** What stands above the button is not true any more. */
-const cartHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || code === 'CONSENTS_MISSING' || isVoucherProblem(code)
+const cartHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || code === 'CONSENTS_MISSING' || code === 'NOTHING_TO_PAY' || isVoucherProblem(code)
 
 export type Ordering = ReturnType<typeof useOrdering>
 
-/** Why nothing was ordered. `words` where no failure says it. */
-type Refusal = { readonly code: FailureCode; readonly words?: undefined } | { readonly code?: undefined; readonly words: string }
+/** Why nothing was ordered. `words` where no failure says it, as long as the cart is still the one with this fingerprint. */
+type Refusal = { readonly code: FailureCode; readonly words?: undefined } | { readonly code?: undefined; readonly words: string; readonly of: string }
 
 export function useOrdering(cart: Cart) {
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function useOrdering(cart: Cart) {
   const endApproval = useEndOfApproval(cart)
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   const [step, setStep] = useState<Step>('resting')
-  const [refusal, setRefusal] = useState<Refusal>()
+  const [refusal, setRefusal] = useRefusal(cart)
   const [livesIn, sayCountry] = useState<Country>()
   const isBusy = useRef(false)
 
@@ -90,12 +90,18 @@ export function useOrdering(cart: Cart) {
   }
 
   /** Nothing is ordered before the customer has seen what has become of the sum. */
-  async function stop(words: string, { isApprovalOver }: { readonly isApprovalOver: boolean }) {
-    if (isApprovalOver) await endApproval()
-    setRefusal({ words })
+  async function stop(words: string, taxed: Cart, approvedId: string | undefined) {
+    await (approvedId === undefined ? endApproval() : keepApproval(taxed, approvedId))
+    setRefusal({ words, of: taxed.fingerprint })
   }
 
   return { step, refusal, order, stop, livesIn, sayCountry }
+}
+
+function useRefusal({ fingerprint }: Cart) {
+  const [refusal, setRefusal] = useState<Refusal>()
+  const isOfAnother = refusal?.words !== undefined && refusal.of !== fingerprint
+  return [isOfAnother ? undefined : refusal, setRefusal] as const
 }
 
 /** Before anything is said: the next press begins another payment. */

@@ -78,9 +78,9 @@ export function isBegun(draft: GreetingDraft, start: GreetingDraft, scripts: Par
   return isOwnText || chosenIn(draft) !== chosenIn(start)
 }
 
-/** All but the text and its language, which come with a template. */
+/** All but the text and its language, which come with a template, and the company's name, which the next one begins with. */
 function chosenIn({ values, readings, remarks, voiceId, musicId, mix }: GreetingDraft): string {
-  const filled = Object.entries(values).filter(([, value]) => value.trim() !== '').toSorted()
+  const filled = Object.entries(values).filter(([name, value]) => value.trim() && name !== companyPlaces.de && name !== companyPlaces.en).toSorted()
   return JSON.stringify([filled, readings, remarks, voiceId, musicId, musicId === undefined, mix])
 }
 

@@ -63,7 +63,7 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
   const surplus = spokenText.length - mostCharacters
   if (surplus > 0) return fill(texts.surplus, { count: formatNumber(surplus, language) })
   if (missing.includes('tooLong')) return texts.tooLong
-  const inText = missing.filter((thing) => thing !== 'mix' && thing !== 'voice' && thing !== 'music').length
+  const inText = missing.filter((thing) => !['mix', 'voice', 'music'].includes(thing)).length
   const things = [
     inText === 1 ? texts.missingOne : inText > 1 && fill(texts.missingMany, { count: inText }),
     missing.includes('voice') && texts.lacksVoice,

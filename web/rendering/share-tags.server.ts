@@ -31,7 +31,6 @@ export function shareTags({ origin, language, screen, parameters, title, descrip
   if (!pageRules[screen].open && !own) return ''
   const picture = pictureOf[screen] ?? 'home'
   const { share, shell } = textsFor(language, 'share', 'shell')
-  const other = language === 'de' ? 'en' : 'de'
   return [
     ['og:type', screen === 'faq' || screen === 'glossaryEntry' || screen === 'telephoneSystem' ? 'article' : 'website'],
     ['og:site_name', shell.shopName],
@@ -39,7 +38,6 @@ export function shareTags({ origin, language, screen, parameters, title, descrip
     ['og:description', description],
     ['og:url', origin + pathTo(language, screen, parameters)],
     ['og:locale', locales[language]],
-    ['og:locale:alternate', locales[other]],
     ['og:image', origin + (own?.path ?? sharePicturePath(picture, language))],
     ['og:image:width', String(sharePictureSize.width)],
     ['og:image:height', String(sharePictureSize.height)],

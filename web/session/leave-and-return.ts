@@ -1,20 +1,26 @@
-import { keep, keepJson, keptJson, ofBrowser, type OpenStorage } from '#web/kept.ts'
+import { keep, keepJson, kept, keptJson, ofBrowser, ofTab, type OpenStorage } from '#web/kept.ts'
+import { sessionKey } from './session-events.ts'
 
 const key = 'session-away'
 const lastsMs = 60 * 60 * 1000
 
-/** To a page that leads back, such as the wallet’s. Until then the session isn’t over, though no tab has it. */
+/** To a page that leads back, such as the wallet’s. A session that only tabs have isn’t over until then, though no tab has it. */
 export function leaveAndReturn(address: string): void {
-  expectReturn(ofBrowser)
+  if (kept(ofTab, sessionKey) !== undefined) tripOf(ofBrowser, ofTab).begin()
   location.assign(address)
 }
 
-export function expectReturn(storage: OpenStorage): void {
-  keepJson(storage, key, Date.now() + lastsMs)
-}
+export type Trip = ReturnType<typeof tripOf>
 
-export const isReturnExpected = (storage: OpenStorage) => (keptJson<number>(storage, key) ?? 0) > Date.now()
-
-export function endTrip(storage: OpenStorage): void {
-  keep(storage, key, undefined)
-}
+/** All tabs know of it; only the one that left can end it. */
+export const tripOf = (browser: OpenStorage, tab: OpenStorage) => ({
+  begin() {
+    keepJson(browser, key, Date.now() + lastsMs)
+    keep(tab, key, 'yes')
+  },
+  isOn: () => (keptJson<number>(browser, key) ?? 0) > Date.now(),
+  end() {
+    if (kept(tab, key) === undefined) return
+    for (const storage of [browser, tab]) keep(storage, key, undefined)
+  },
+})

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { expectReturn } from './leave-and-return.ts'
+import { tripOf } from './leave-and-return.ts'
 import { Session } from './session.ts'
 import { TabTalk } from './tab-talk.ts'
 
@@ -25,19 +25,13 @@ function browser() {
       ...local,
       getItem: local.getItem,
       setItem: (name: string, value: string) => { local.setItem(name, value); for (const tab of others()) tab.written(name) },
-      removeItem: (name: string) => {
-        if (!local.values.has(name)) return
-        local.removeItem(name)
-        for (const tab of others()) tab.written(name)
-      },
+      removeItem: (name: string) => { if (local.values.delete(name)) for (const tab of others()) tab.written(name) },
       clear: () => { local.clear(); for (const tab of others()) tab.written(null) },
     }
     tabs.push(self)
     const talk = new TabTalk({
       channel: {
-        postMessage: (data: unknown) => {
-          for (const tab of others()) (tab.asleep ?? { push: tab.said }).push({ data } as MessageEvent)
-        },
+        postMessage: (data: unknown) => { for (const tab of others()) (tab.asleep ?? { push: tab.said }).push({ data } as MessageEvent) },
         addEventListener: (_type: string, listener: unknown) => { self.said = listener as typeof self.said },
       },
       locks: {
@@ -49,7 +43,7 @@ function browser() {
         }) as never,
         query: async () => ({ held: held.filter(({ by }) => tabs.includes(by as typeof self)) }),
       },
-      storage: () => local,
+      trip: tripOf(() => local, () => own),
     })
     const session = new Session({
       local: hearing,
@@ -216,12 +210,16 @@ describe('a session in the browser', () => {
 
   it('[R6.03] a tab that is at the wallet keeps the session for an hour, whatever tab is opened meanwhile, which gets it on the return', async () => {
     const { local, openTab } = browser()
-    const first = openTab()
+    const [first, sibling] = [openTab(), openTab()]
     first.session.begin('token', { staysSignedIn: false })
     local.setItem('cart', 'of-the-customer')
     await settle()
-    expectReturn(() => local)
+    tripOf(() => local, () => first.own).begin()
     first.close()
+    sibling.close()
+    const reloaded = openTab(sibling.own)
+    await settle()
+    reloaded.close()
     const second = openTab()
     await vi.advanceTimersByTimeAsync(5000)
     expect([second.session.status(), local.getItem('cart')]).toEqual(['guest', 'of-the-customer'])
@@ -236,10 +234,10 @@ describe('a session in the browser', () => {
 
   it('[R6.03] a session whose tab does not come back from the wallet within the hour is over', async () => {
     const { local, openTab } = browser()
-    const { session, close } = openTab()
+    const { session, close, own } = openTab()
     session.begin('token', { staysSignedIn: false })
     await settle()
-    expectReturn(() => local)
+    tripOf(() => local, () => own).begin()
     close()
     await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
     openTab()
@@ -291,7 +289,8 @@ describe('a session in the browser', () => {
   })
 
   it('where storage is forbidden the session lasts as long as the page', async () => {
-    const session = new Session({ local: undefined, tab: undefined, talk: async () => new TabTalk({ channel: undefined, locks: undefined, storage: () => { throw new Error('Forbidden') } }), onWritten: () => {}, announce: () => {} })
+    const forbidden = () => { throw new Error('Forbidden') }
+    const session = new Session({ local: undefined, tab: undefined, talk: async () => new TabTalk({ channel: undefined, locks: undefined, trip: tripOf(forbidden, forbidden) }), onWritten: () => {}, announce: () => {} })
     session.begin('token', { staysSignedIn: true })
     expect(await session.token()).toBe('token')
     session.end()

@@ -1,13 +1,13 @@
 /** Tabs hand a session on to each other; it ends with the last of them. */
-import { ofBrowser, type OpenStorage } from '#web/kept.ts'
-import { endTrip, isReturnExpected } from './leave-and-return.ts'
+import { ofBrowser, ofTab } from '#web/kept.ts'
+import { type Trip, tripOf } from './leave-and-return.ts'
 
 interface Surroundings {
   readonly channel: Pick<BroadcastChannel, 'postMessage' | 'addEventListener'> | undefined
   /** By their locks tabs are known to be there, also those that the browser has put to sleep. Absent in old browsers. */
   readonly locks: Pick<LockManager, 'request' | 'query'> | undefined
-  /** There it says whether the tab that has it is on its way to the wallet and back. */
-  readonly storage: OpenStorage
+  /** Of a tab to the wallet and back. */
+  readonly trip: Pick<Trip, 'isOn' | 'end'>
 }
 
 export interface Asking {
@@ -48,7 +48,7 @@ export class TabTalk {
     if (this.#offered?.mark === mark) return
     this.withdraw()
     this.#offered = { mark, token }
-    endTrip(this.#around.storage)
+    this.#around.trip.end()
     const until = new Promise<void>((resolve) => (this.#release = resolve))
     void this.#around.locks?.request(lockOf(mark), { mode: 'shared' }, () => until).catch(() => undefined)
     // Who asked before this tab had opened its ears.
@@ -81,7 +81,7 @@ export class TabTalk {
   async #askOnceMore(asking: Asking & { readonly mark: string }, isOver: () => boolean) {
     asking.onSilence()
     await new Promise((resolve) => setTimeout(resolve, reloadMs))
-    if (isOver() || (await this.#isThere(asking.mark)) || isReturnExpected(this.#around.storage)) return
+    if (isOver() || (await this.#isThere(asking.mark)) || this.#around.trip.isOn()) return
     this.#asking = undefined
     asking.onNobody()
   }
@@ -112,5 +112,5 @@ const lockOf = (mark: string) => `session${mark}`
 
 /** In the browser only. */
 export function tabTalkOfBrowser(): TabTalk {
-  return new TabTalk({ channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'), locks: navigator.locks, storage: ofBrowser })
+  return new TabTalk({ channel: typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'), locks: navigator.locks, trip: tripOf(ofBrowser, ofTab) })
 }

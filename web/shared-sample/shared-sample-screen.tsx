@@ -238,7 +238,7 @@ function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer 
   /** When it was asked for: an approval since then answers it, too. */
   const [asked, setAsked] = useState<{ readonly approvedAt: string | undefined }>()
   const isMissing = asked !== undefined && asked.approvedAt === approvedAt && text.trim() === ''
-  /** Since nobody has been in the field: what else is pressed is the second press of the same. */
+  /** Until somebody is in the field again, what is pressed is the second press of the same. */
   const [isSent, setSent] = useState(false)
   const { pending, failure, act } = useActing()
   const quote = word === undefined ? undefined : wordAt(shared.item.text, word)
@@ -265,7 +265,11 @@ function CommentForm({ ref, link, shared, word, name, onName, onWhole, onAnswer 
       <TextArea
         label={quote === undefined ? texts.commentOnAll : fill(texts.commentOn, { word: quote })} rows={3} mostCharacters={longestComment} value={text}
         hint={texts.changeHint} error={isMissing ? texts.commentMissing : undefined}
-        onFocus={() => setSent(false)} onChange={({ target }) => setText(target.value)}
+        onFocus={() => setSent(false)}
+        onChange={({ target }) => {
+          setSent(false)
+          setText(target.value)
+        }}
       />
       <NameField label={texts.nameToComment} name={name} onName={onName} />
       <SubmitButton kind="ghost" pending={pending}>{texts.comment}</SubmitButton>

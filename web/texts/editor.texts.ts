@@ -113,7 +113,7 @@ export const editor = {
   voice: ['Stimme', 'Voice'],
   music: ['Musik', 'Music'],
   noVoiceYet: ['Noch keine Stimme gewählt', 'No voice chosen yet'],
-  noVoiceYetHint: ['{count} Stimmen für diese Textart. Die größte Auswahl hat „Eigener Text“.', '{count} voices for this type of text. “Your own script” has the most.'],
+  noVoiceYetHint: ['{count} Stimmen für diese Textart.', '{count} voices for this type of text.'],
   noMusicYet: ['Noch keine Musik gewählt', 'No music chosen yet'],
   noMusicYetHint: ['{count} Titel für diese Textart, oder keine Musik.', '{count} tracks for this type of text, or no music.'],
   noMusic: ['Ohne Musik', 'No music'],
