@@ -37,6 +37,7 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
     enqueue,
     /** Begins to work; until then jobs are only taken in. */
     start: async () => {
+      await bringBackFromFuture(boss, jobs)
       await Promise.all(jobs.map((job) => workOn(job, { boss, deps, enqueue, log })))
       state = 'working'
     },
@@ -66,6 +67,18 @@ async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[
     active: queues.get(name)?.activeCount ?? 0,
     failed: queues.get(failedQueueName(name))?.queuedCount ?? 0,
   }))
+}
+
+/**
+ * The clock was ahead and has been set right: what was begun or put off meanwhile would wait until then. A worker that is still on such a job says so with its next heartbeat,
+ * and from one that is not it is taken over.
+ */
+const broughtBack = `update pgboss.job
+  set created_on = least(created_on, now()), start_after = least(start_after, now()), started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
+  where name = any($1::text[]) and state < 'completed' and greatest(created_on, started_on, heartbeat_on) > now() + interval '1 minute'`
+
+async function bringBackFromFuture(boss: PgBoss, jobs: readonly { readonly name: string }[]) {
+  await boss.getDb().executeSql(broughtBack, [jobs.map(({ name }) => name)])
 }
 
 /** Along pg-boss's own index on waiting jobs; what is to be tried again later is not due. */
