@@ -186,10 +186,10 @@ for (const { who, form, language, atCheckout, onOrder, waits } of companies) {
 test('a business whose VAT ID is not confirmed pays the tax, and is told so', async ({ page }) => {
   await newBuyer(page, { form: { company: 'Stille GmbH', vat_id: 'ATU99903006', primary_address_country: 'AT', primary_address_postalcode: '1010' }, pays: 'transfer', items: [ready] })
   await openCheckout(page)
-  await expect(summary(page)).toContainText('Ihre USt-IdNr. ist noch nicht bestätigt')
+  await expect(summary(page)).toContainText('Ihre UID-Nummer ist noch nicht bestätigt')
   await expect(summary(page).locator('dl')).toContainText(/19\s%\sMwSt\./)
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
-  await expect(summary(page)).toContainText('Ihre USt-IdNr. ist noch nicht bestätigt')
+  await expect(summary(page)).toContainText('Ihre UID-Nummer ist noch nicht bestätigt')
   await orderNow(page)
 })
 

@@ -7,8 +7,8 @@ import { mailsOf } from './letter-box.ts'
 import { choose, decide, history, payment, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
-/** The call that the button makes. */
-const ordering = /\/api\/carts\/[\w-]+\/checkout\?(?!.*prepare)/
+/** The call that the button makes: what is prepared when a way is chosen is asked for at any sum. */
+const ordering = /\/api\/carts\/[\w-]+\/checkout\?.*price_total/
 const answerWith = (code: FailureCode) => ({ status: failures[code].status, headers: { 'retry-after': '0' }, json: { errorCode: code, message: '' } })
 
 const refusal = (page: Page) => page.getByRole('form', { name: /^(Kasse|Checkout)$/ }).getByRole('alert')

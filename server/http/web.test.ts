@@ -142,9 +142,18 @@ describe('the theme', () => {
   it('of a visitor is not in the page: it is the same for everybody, and says so to what stands in between', async () => {
     await using shop = await openWeb()
     const answers = []
-    for (const cookie of ['theme=dark', 'prices=net; theme=light', '']) answers.push(await shop.app.inject({ url: '/', headers: { cookie } }))
+    for (const cookie of ['theme=dark', 'prices=gross; theme=light', '']) answers.push(await shop.app.inject({ url: '/', headers: { cookie } }))
     expect(new Set(answers.map(({ body, headers }) => `${body} ${headers['etag']} ${headers['vary']}`)).size).toBe(1)
     expect(answers[0]?.headers['vary']).toBe('accept-encoding')
     expect(shop.asked).toHaveLength(1)
   })
+})
+
+it('whoever chose net prices gets a page of their own, which nothing but the browser may keep', async () => {
+  await using shop = await openWeb()
+  const of = (cookie: string) => shop.app.inject({ url: '/', headers: { cookie } })
+  const [net, again, others] = [await of('theme=dark; prices=net'), await of('prices=net'), await of('xprices=net')]
+  expect([net.body, again.body, others.body]).toEqual(['page / system net', 'page / system net', 'page / system'])
+  expect([net.headers['cache-control'], others.headers['cache-control']]).toEqual(['private, max-age=0', 'public, max-age=60'])
+  expect(shop.asked).toHaveLength(2)
 })

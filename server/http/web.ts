@@ -37,7 +37,7 @@ const formsPerMinute = 60
 
 const lookSeconds = 365 * 24 * 60 * 60
 
-/** What the address asks for is drawn, and kept in cookies. What was chosen before, the browser applies: so a page without a query is the same for everybody. */
+/** What the address asks for is drawn, and kept in cookies. A theme that was chosen before, the browser applies. */
 function askedLook(request: FastifyRequest): Partial<Look> {
   const query = request.query as Record<string, unknown>
   return Object.fromEntries(Object.entries(looks).flatMap(([name, values]) => values.filter((value) => value === query[name]).map((value) => [name, value])))
@@ -80,9 +80,10 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isForeign(request, origin)) throw Object.assign(new Error('A form came from another origin'), { statusCode: 403 })
-      const look = askedLook(request)
-      for (const [name, value] of Object.entries(look)) reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)
-      const key = request.method === 'POST' ? undefined : cacheKey(safePath(request.url))
+      const asked = askedLook(request)
+      const look = { ...(isForNet(request.headers) && { prices: 'net' as const }), ...asked }
+      for (const [name, value] of Object.entries(asked)) reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)
+      const key = request.method === 'POST' ? undefined : cacheKey(look, safePath(request.url))
       const kept = key === undefined ? undefined : cache.find(key)
       if (kept) return sendPage(request, reply, kept)
       const round = cache.round()
@@ -101,15 +102,19 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
 }
 
 /** Pages with a query are rendered each time: anybody could invent a thousand of them. */
-function cacheKey(url: string): string | undefined {
-  return url.includes('?') ? undefined : url
+function cacheKey({ prices = looks.prices[0] }: Partial<Look>, url: string): string | undefined {
+  return url.includes('?') ? undefined : `${prices} ${url}`
 }
+
+/** Whoever chose to see net prices gets pages of their own: nothing but the browser may keep them. */
+const isForNet = ({ cookie = '' }: FastifyRequest['headers']) => cookie.split(/;\s*/).includes('prices=net')
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   const { 'x-screen': screen = '', ...headers } = page.headers
   request.screen = String(screen)
   reply.status(page.status).headers({ 'cache-control': 'no-store', ...headers })
   if (reply.hasHeader('set-cookie')) reply.header('cache-control', 'no-store')
+  else if (isForNet(request.headers) && String(headers['cache-control']).startsWith('public')) reply.header('cache-control', 'private, max-age=0')
   if (page.etag === undefined) return reply.send(page.body)
   reply.header('etag', page.etag).header('vary', 'accept-encoding')
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()

@@ -2,8 +2,8 @@
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
 
 /** The page is the same for everybody; which theme was chosen, the browser knows. One that runs no script asks for it. */
-const tellTheme = 'document.cookie.replace(/\\btheme=(light|dark)/,(_,theme)=>document.documentElement.dataset.theme=theme)'
-const askForTheme = '<noscript><link rel="stylesheet" href="/look.css"></noscript>'
+const tellTheme = 'document.cookie.replace(/\\btheme=(light|dark)/,(_,t)=>document.documentElement.dataset.theme=t)'
+const askForTheme = '<noscript><link rel=stylesheet href=/look.css></noscript>'
 
 /** A browser finds out what an address points at when the page is read to its end, and may have painted it by then: the note would push away what is seen. */
 const tellNote = `if(location.hash==="#${unknownPageNotice}"){

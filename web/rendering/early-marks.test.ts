@@ -32,5 +32,5 @@ it.each([
 })
 
 it('a browser without scripts asks for the theme instead', () => {
-  expect(withEarlyMarks(page, 'n')).toContain('<noscript><link rel="stylesheet" href="/look.css"></noscript></head>')
+  expect(withEarlyMarks(page, 'n')).toContain('<noscript><link rel=stylesheet href=/look.css></noscript></head>')
 })

@@ -31,8 +31,9 @@ export function shareTags({ origin, language, screen, parameters, title, descrip
   if (!pageRules[screen].open && !own) return ''
   const picture = pictureOf[screen] ?? 'home'
   const { share, shell } = textsFor(language, 'share', 'shell')
+  // What names no type is a website.
   return [
-    ['og:type', screen === 'faq' || screen === 'glossaryEntry' || screen === 'telephoneSystem' ? 'article' : 'website'],
+    ...(screen === 'faq' || screen === 'glossaryEntry' || screen === 'telephoneSystem' ? [['og:type', 'article']] : []),
     ['og:site_name', shell.shopName],
     ['og:title', title],
     ['og:description', description],

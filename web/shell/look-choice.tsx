@@ -52,7 +52,6 @@ function LookChoice<Name extends LookName>({ name, label, choices }: LookChoiceP
         <a
           key={value}
           href={addressWith(pathname, search, name, value)}
-          rel="nofollow"
           aria-current={value === current ? 'true' : undefined}
           onClick={(event) => choose(event, value)}
         >
