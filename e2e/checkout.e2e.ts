@@ -1,12 +1,23 @@
 /** The checkout: what is agreed to, what keeps an order from being made, and that a cart becomes one order. Every way to pay is in `orders.e2e.ts`. */
 import type { Page } from '@playwright/test'
-import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words } from './buyer.ts'
+import { agree, consents, expectOrdered, newBuyer, openCheckout, press, summary, words, type Words } from './buyer.ts'
 import { newCustomer, password } from './customer.ts'
 import { checkout } from '#web/texts/checkout.texts.ts'
 import { failures } from '#web/texts/failures.texts.ts'
 import { direct, filledCart, forgiveRefusals, layInBrowser, unfinished, welcome } from './filled-cart.ts'
 import { choose, decide, openCheckoutWith, orderNow } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
+
+/** Back from the wallet: only the order is missing. */
+async function approved(page: Page, say: Words) {
+  const buyer = await newBuyer(page, { pays: 'wallet' })
+  await openCheckout(page, say)
+  await agree(page)
+  await press(page, say.toWallet)
+  await decide(page, 'approve')
+  await expect(page.getByRole('button', { name: say.order, exact: true })).toBeVisible()
+  return buyer
+}
 
 const numberIn = (page: Page) => new URL(page.url()).searchParams.get('so_number')
 
@@ -45,12 +56,7 @@ test('a payment that the bank declined succeeds at the next attempt; the button 
 
 test('a payment that was approved is not asked for again after a way round by the home page and the cart (de)', async ({ page }) => {
   const say = words.de
-  await newBuyer(page, { pays: 'wallet' })
-  await openCheckout(page, say)
-  await agree(page)
-  await press(page, say.toWallet)
-  await decide(page, 'approve')
-  await expect(page.getByRole('button', { name: say.order, exact: true })).toBeVisible()
+  await approved(page, say)
   await page.getByRole('link', { name: 'Freizeichen' }).first().click()
   await page.getByRole('link', { name: 'Warenkorb, 1 Ansage' }).click()
   await page.getByRole('button', { name: 'Zur Kasse' }).first().click()
@@ -60,12 +66,7 @@ test('a payment that was approved is not asked for again after a way round by th
 
 test('the button that leads to the wallet never orders, also where this very cart was approved there and the page has forgotten it (en)', async ({ page }) => {
   const say = words.en
-  await newBuyer(page, { pays: 'wallet' })
-  await openCheckout(page, say)
-  await agree(page)
-  await press(page, say.toWallet)
-  await decide(page, 'approve')
-  await expect(page.getByRole('button', { name: say.order, exact: true })).toBeVisible()
+  await approved(page, say)
   await page.evaluate(() => { sessionStorage.removeItem('checkout-approval') })
   await openCheckout(page, say)
   await press(page, say.toWallet)
@@ -76,11 +77,7 @@ test('the button that leads to the wallet never orders, also where this very car
 
 test('an approval is over once the cart has changed: the button leads to the wallet again, and nothing says otherwise (de)', async ({ page }) => {
   const say = words.de
-  const { cartId, headers } = await newBuyer(page, { pays: 'wallet' })
-  await openCheckout(page, say)
-  await agree(page)
-  await press(page, say.toWallet)
-  await decide(page, 'approve')
+  const { cartId, headers } = await approved(page, say)
   await expect(page.getByText('Ihre Zahlung ist freigegeben.')).toBeVisible()
   await page.request.put(`/api/carts/${cartId}`, { headers, data: { shipping_formats: ['mp3', 'wav', 'alaw'] } })
   await page.reload()
