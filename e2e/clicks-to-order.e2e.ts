@@ -8,12 +8,12 @@ import { expect, open, test } from './shop-test.ts'
 
 const texts = {
   de: {
-    ...words.de, home: '/', company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', toCheckout: 'Zur Kasse', details: 'Ihre Angaben', toPayment: 'Weiter zur Zahlung',
+    ...words.de, home: '/', company: 'Ihr Firmenname', create: 'Diese Ansage gestalten', intoCart: 'In den Warenkorb', toCheckout: 'Zur Kasse', details: 'Ihre Angaben', toPayment: 'Weiter zur Zahlung',
     first: 'Vorname', last: 'Nachname', street: 'Straße und Hausnummer', postcode: 'Postleitzahl', city: 'Ort', email: 'E-Mail-Adresse', password: 'Passwort', ownPassword: 'Passwort für Ihr Konto',
     firm: /^Firma/, step: 'Zahlung und Bestellung', total: 'Gesamt', account: /^Zum Bestellen brauchen Sie ein Konto/,
   },
   en: {
-    ...words.en, home: '/en', company: 'Your company name', create: 'Create a greeting', intoCart: 'Add to cart', toCheckout: 'Go to checkout', details: 'Your details', toPayment: 'Continue to payment',
+    ...words.en, home: '/en', company: 'Your company name', create: 'Create this greeting', intoCart: 'Add to cart', toCheckout: 'Go to checkout', details: 'Your details', toPayment: 'Continue to payment',
     first: 'First name', last: 'Last name', street: 'Street and number', postcode: 'Postcode', city: 'Town or city', email: 'Email address', password: 'Password', ownPassword: 'Password for your account',
     firm: /^Company/, step: 'Payment and order', total: 'Total', account: /^You need an account to order/,
   },

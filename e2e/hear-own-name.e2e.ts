@@ -112,6 +112,27 @@ test('[R3.14] the typed name is carried over into the editor', async ({ page }) 
   await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('Kanzlei Wenk & Adel')
 })
 
+test('[R3.14] from a typed name the first page leads to an occasion, with what was heard; another template is chosen without a question', async ({ page }) => {
+  const main = page.getByRole('main')
+  const takesAlong = async () => {
+    await expect(page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Bäckerei Kruste')
+    await expect(main.getByRole('group', { name: 'Stimme' }).getByRole('radio', { name: /^Ada/ })).toBeChecked()
+  }
+  await open(page, '/')
+  await card(page).getByLabel('Ihr Firmenname').fill('Bäckerei Kruste')
+  await main.getByRole('link', { name: 'Diese Ansage gestalten' }).click()
+  await expect(page).toHaveURL(/editText\?product=abb-individual-company$/)
+  await takesAlong()
+  await main.getByRole('link', { name: 'Andere Vorlage' }).click()
+  await main.getByRole('link', { name: /^Sonderansage: Weihnachten, Betriebsferien/ }).click()
+  await expect(page).toHaveURL(/\/products\/sonderansagen$/)
+  await expect(main.getByRole('link', { name: /^Sonderansage: / })).toHaveCount(0)
+  await open(page, '/')
+  await main.getByRole('link', { name: 'Betriebsferien', exact: true }).click()
+  await expect(page).toHaveURL(/editText\?product=special-individual-holiday$/)
+  await takesAlong()
+})
+
 test('[R3.14] the typed name is restored after a reload and in a new tab, with the voice', async ({ page, context }) => {
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Kanzlei Wenk & Adel')

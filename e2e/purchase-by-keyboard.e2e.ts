@@ -8,7 +8,7 @@ import { counting, keyboard, type Hand } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const texts = {
-  ...words.de, company: 'Ihr Firmenname', create: 'Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Begrüßung – Blumen Meyer', toCheckout: 'Zur Kasse',
+  ...words.de, company: 'Ihr Firmenname', create: 'Diese Ansage gestalten', intoCart: 'In den Warenkorb', named: 'Begrüßung – Blumen Meyer', toCheckout: 'Zur Kasse',
   createAccount: 'Weiter zur Zahlung', toOrder: 'Bestellung ansehen', paid: /^Bezahlt am/,
   fields: textsFor('de', 'accountFields').accountFields,
 } as const

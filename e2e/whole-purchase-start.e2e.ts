@@ -6,7 +6,7 @@ import { expect, open, test } from './shop-test.ts'
 
 const words = {
   de: {
-    path: '', company: 'Ihr Firmenname', create: 'Ansage gestalten', voice: 'Stimme', music: 'Musik', withoutMusic: 'Ohne Musik', intoCart: 'In den Warenkorb',
+    path: '', company: 'Ihr Firmenname', create: 'Diese Ansage gestalten', voice: 'Stimme', music: 'Musik', withoutMusic: 'Ohne Musik', intoCart: 'In den Warenkorb',
     greetings: 'Ansagen', ownText: 'Was soll gesprochen werden?', written: 'Guten Tag. Wir sind heute bis 18 Uhr für Sie da.',
     named: 'Mit Firmenname', direct: 'Kurze Begrüßung', free: 'Freier Text bis 500 Zeichen',
     play: /abspielen$|anhören$/, stop: /anhalten$/, voucher: 'Gutscheincode', redeem: 'Einlösen', line: `Gutschein ${welcome.name}`,
@@ -14,7 +14,7 @@ const words = {
     sets: 'Gespeicherte Ansagen-Sets', openSet: 'Öffnen: Blumen Meyer', cart: 'Warenkorb, 3 Ansagen',
   },
   en: {
-    path: '/en', company: 'Your company name', create: 'Create a greeting', voice: 'Voice', music: 'Music', withoutMusic: 'No music', intoCart: 'Add to cart',
+    path: '/en', company: 'Your company name', create: 'Create this greeting', voice: 'Voice', music: 'Music', withoutMusic: 'No music', intoCart: 'Add to cart',
     greetings: 'Greetings', ownText: 'What should we say?', written: 'Good afternoon. We are here for you until 6 pm today.',
     named: 'With company name', direct: 'Short greeting', free: 'Script up to 500 characters',
     play: /^Play/, stop: /^Stop/, voucher: 'Voucher code', redeem: 'Redeem', line: `Voucher ${welcome.name}`,

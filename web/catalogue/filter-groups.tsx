@@ -47,7 +47,6 @@ function FilterGroup({ name, legend, part, counts, onToggle }: GroupProps) {
           </label>
         ))}
       </div>
-      {name === queryNames.product_type && <p className="fine">{texts.special}: {texts.specialPromise}</p>}
     </fieldset>
   )
 }

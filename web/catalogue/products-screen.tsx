@@ -4,7 +4,7 @@ import { keepJson, keptJson, ofTab } from '#web/kept.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { stopPlayback } from '#web/player/playback.ts'
 import '#web/player/player.css'
-import { ScreenButton } from '#web/screen-link.tsx'
+import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
 import { PriceChoice } from '#web/shell/look-choice.tsx'
 import { fill } from '#web/texts/fill.ts'
@@ -71,6 +71,7 @@ export default function ProductsScreen() {
             </Button>
           </div>
           <ChosenFilters choices={choices} onRemove={toggle} />
+          <Occasions filter={filter} types={data.types} />
           {shown.length === 0
             ? <NothingFound products={products} filter={filter} choices={choices} onRemove={toggle} />
             : <ProductList data={data} products={shown} />}
@@ -80,6 +81,14 @@ export default function ProductsScreen() {
       <FilterSheet isOpen={isSheetOpen} foundCount={foundCount} onReset={reset} onClose={() => setSheetOpen(false)}>{groups}</FilterSheet>
     </>
   )
+}
+
+/** No kind's name says Christmas or holidays: whoever looks for these finds them without the filter. */
+function Occasions({ filter: { product_type: { selected, hidden } }, types }: Pick<ProductsData, 'filter' | 'types'>) {
+  const names = useTexts('productTypes')
+  const special = types.find(({ type }) => type === 'special')
+  if (!special?.lowest || hidden || selected.includes('special')) return null
+  return <p className="occasions-hint"><ScreenLink screen="products" of={{ type: special.slug }} className="text-link">{names.special}: {names.specialPromise}</ScreenLink></p>
 }
 
 /** Where the link that led here wants to be returned to; without a path that is ours, the way back. */

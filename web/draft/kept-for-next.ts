@@ -17,10 +17,12 @@ type Chosen = Partial<Pick<GreetingDraft, 'voiceId' | 'musicId'>>
 
 const chosenKey = 'chosen'
 
+export const lastChosen = () => keptJson<Chosen>(ofBrowser, chosenKey) ?? {}
+
 /** Of what changes in a greeting: by whoever chooses, not by what a template or a page begins with. */
 export function keepChosen(part: Chosen): void {
   if (!('voiceId' in part || 'musicId' in part)) return
-  const { voiceId, musicId } = { ...keptJson<Chosen>(ofBrowser, chosenKey), ...part }
+  const { voiceId, musicId } = { ...lastChosen(), ...part }
   keepJson(ofBrowser, chosenKey, { voiceId, musicId })
 }
 
@@ -31,6 +33,6 @@ export interface Offered {
 
 /** As far as it is offered here. */
 export function keptChosen({ voices, musics }: Offered, spoken: Language): Chosen {
-  const { voiceId, musicId } = keptJson<Chosen>(ofBrowser, chosenKey) ?? {}
+  const { voiceId, musicId } = lastChosen()
   return { ...(voices.some(({ id, languages }) => id === voiceId && languages.includes(spoken)) && { voiceId }), ...((musicId === null || musics.some(({ id }) => id === musicId)) && { musicId }) }
 }

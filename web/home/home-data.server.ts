@@ -61,6 +61,8 @@ export interface Campaign {
 export interface HomeData {
   readonly texts: Texts<'home' | 'productTypes' | 'player'>
   readonly offers: readonly TypeOffer[]
+  /** Who comes for one of them needs no list. */
+  readonly occasions: readonly Pick<Product, 'id' | 'name'>[]
   readonly lowest: Price & { readonly vatRate: number }
   readonly voiceCount: number
   readonly musicCount: number
@@ -86,6 +88,7 @@ export async function homeData({ url, context }: LoaderFunctionArgs): Promise<Ho
   return {
     texts: textsFor(language, 'home', 'productTypes', 'player'),
     offers: typeOffers(products.records, language, vatRate),
+    occasions: products.records.filter(({ product_type }) => product_type === 'special').map(({ id, name }) => ({ id, name })),
     lowest: { ...taxedPrice(netCents, vatRate), vatRate },
     voiceCount: voices.total_results,
     musicCount: musics.total_results,

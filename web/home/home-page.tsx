@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { type GreetingDraft, newDraft } from '#web/draft/greeting-draft.ts'
-import { keepChosen, keptCompany } from '#web/draft/kept-for-next.ts'
+import { keepChosen, keptCompany, lastChosen } from '#web/draft/kept-for-next.ts'
 import { changeDraft, findDraft, lastBegun, useDraft } from '#web/draft/use-draft.ts'
 import drawings from '#web/home/firms.svg?url'
 import { useHydrated } from '#web/player/use-hydrated.ts'
@@ -22,13 +22,13 @@ import type { Campaign, HomeData, NamedGreeting } from './home-data.server.ts'
 import { TypeCarousel } from './type-carousel.tsx'
 import type { Heard } from './use-named-sample.ts'
 
-export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offers }: HomeData) {
+export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offers, occasions }: HomeData) {
   useEffect(wakeUp, [])
   return (
     <>
       <UnknownPage />
       {campaign && <CampaignBand {...campaign} />}
-      <Hero lowest={lowest} voiceCount={voiceCount} greeting={named} />
+      <Hero lowest={lowest} voiceCount={voiceCount} occasions={occasions} greeting={named} />
       <TypeCarousel offers={offers} />
       <CustomerLogos />
       <FourKeys voiceCount={voiceCount} musicCount={musicCount} />
@@ -140,7 +140,7 @@ function Leaf({ month, day, isLast }: CampaignLeaf & { isLast: boolean }) {
 }
 
 /** What the shop makes, in one look and one listen. */
-interface Props extends Pick<HomeData, 'lowest' | 'voiceCount'> {
+interface Props extends Pick<HomeData, 'lowest' | 'voiceCount' | 'occasions'> {
   readonly greeting: NamedGreeting | undefined
 }
 
@@ -163,16 +163,16 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
   const place = { productId: greeting.productId }
   const begun = useDraft(place)
   const [chosen, setChosen] = useState<Partial<Heard>>({})
-  const company = useHydrated() && !begun ? { name: keptCompany() } : {}
-  const heard = { ...heardOf(greeting, begun), ...company, ...chosen }
+  const said = useHydrated() ? { values: { [greeting.place]: keptCompany() }, ...lastChosen() } : undefined
+  const heard = { ...heardOf(greeting, begun ?? said), ...chosen }
 
   function change(part: Partial<Heard>) {
     const known = findDraft(place)
-    const before = { ...heardOf(greeting, known), ...company, ...chosen }
+    const before = { ...heardOf(greeting, known ?? said), ...chosen }
     const after = { ...before, ...part }
     setChosen({ ...chosen, ...part })
-    // Whoever only listens has begun nothing, and has perhaps found a voice.
-    keepChosen(part)
+    // Whoever only listens has begun nothing, and has perhaps found a voice. Whoever hears their name has found all that sounds with it, unless they chose before.
+    keepChosen(after.name.trim() ? { voiceId: after.voiceId, musicId: after.musicId, ...lastChosen(), ...part } : part)
     if (known || after.name.trim()) changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
   }
 
@@ -184,25 +184,39 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
   )
 }
 
-interface OfferProps extends Pick<HomeData, 'lowest' | 'voiceCount'> {
+interface OfferProps extends Pick<HomeData, 'lowest' | 'voiceCount' | 'occasions'> {
   /** The product of the greeting that somebody has given a name to. */
   readonly named?: string | undefined
   readonly isNamedNow?: boolean
 }
 
 /** Leads on to what was named just now, else to what was begun before. */
-function Offer({ lowest, voiceCount, named, isNamedNow = false }: OfferProps) {
+function Offer({ lowest, voiceCount, occasions, named, isNamedNow = false }: OfferProps) {
   const texts = useTexts('home')
   const shell = useTexts('shell')
   const begun = useHydrated() && !isNamedNow ? lastBegun() : undefined
   const productId = begun ?? named
+  const label = begun !== undefined ? shell.goOn : named !== undefined ? texts.createThis : texts.createGreeting
   return (
     <div className="hero-offer">
       <div className="row hero-actions">
-        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{begun === undefined ? texts.createGreeting : shell.goOn}</ScreenButton>
+        <ScreenButton screen={productId ? 'editText' : 'products'} query={{ product: productId }} size="large">{label}</ScreenButton>
         <ScreenButton screen="editVoice" size="large" kind="ghost">{texts.hearVoices}</ScreenButton>
       </div>
+      {occasions.length > 0 && <Occasions occasions={occasions} />}
       <Facts lowest={lowest} voiceCount={voiceCount} />
+    </div>
+  )
+}
+
+/** What a name that was typed above is also for. */
+function Occasions({ occasions }: Pick<HomeData, 'occasions'>) {
+  return (
+    <div className="occasions">
+      <p className="soft">{useTexts('home').forOccasion}</p>
+      <ul className="occasions-list">
+        {occasions.map(({ id, name }) => <li key={id}><ScreenLink screen="editText" query={{ product: id }} className="text-link">{name}</ScreenLink></li>)}
+      </ul>
     </div>
   )
 }
@@ -234,8 +248,11 @@ type Offered = Pick<NamedGreeting, 'productId' | 'language' | 'template' | 'plac
 
 type Choices = Offered & { readonly [kind in 'voices' | 'musics']: readonly { readonly id: string }[] }
 
+/** Of this greeting, or of the last one. */
+type Said = Pick<GreetingDraft, 'values'> & Partial<Pick<GreetingDraft, 'voiceId' | 'musicId'>>
+
 /** What is heard of a greeting that was begun: what cannot be chosen on the first page is heard as it is offered there. */
-export function heardOf({ place, voices, musics, voiceId, musicId }: Choices, begun: GreetingDraft | undefined): Heard {
+export function heardOf({ place, voices, musics, voiceId, musicId }: Choices, begun: Said | undefined): Heard {
   const canChoose = (choices: readonly { readonly id: string }[], chosen: string | null | undefined) => choices.some(({ id }) => id === chosen)
   return {
     name: begun?.values[place] ?? '',

@@ -38,8 +38,6 @@ export function TypeCarousel({ offers }: { offers: readonly TypeOffer[] }) {
   const list = useRef<HTMLUListElement>(null)
   const [end, setEnd] = useState<End | undefined>('first')
   const demos = useDemos(demoRepeats)
-  /** Far down the row. */
-  const special = offers.find(({ type }) => type === 'special')
   const scroll = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * list.current.clientWidth * 0.8 })
   return (
     <section className="section">
@@ -59,7 +57,6 @@ export function TypeCarousel({ offers }: { offers: readonly TypeOffer[] }) {
           />
         ))}
       </ul>
-      {special && <p><ScreenLink screen="products" of={{ type: special.slug }} className="text-link">{texts.occasions}</ScreenLink></p>}
     </section>
   )
 }

@@ -8,6 +8,8 @@ export const home = {
   lead: ['Text schreiben, Stimme wählen, Musik dazu. Vor dem Bestellen probehören, fertig in drei bis fünf Werktagen – viele fertige Texte sofort.',
     'Write your text, choose a voice, add music. Listen before you order, and get it in three to five working days – many ready-made texts right away.'],
   createGreeting: ['Ansage gestalten', 'Create a greeting'],
+  createThis: ['Diese Ansage gestalten', 'Create this greeting'],
+  forOccasion: ['Oder gleich für einen Anlass:', 'Or for an occasion:'],
   hearVoices: ['Alle Stimmen hören', 'Hear all voices'],
   fromPrice: ['ab {price}', 'from {price}'],
   grossIncluded: ['inkl. {vat} MwSt., {net} netto', 'incl. {vat} VAT, {net} net'],
@@ -31,7 +33,6 @@ export const home = {
   noMusic: ['Ohne Musik', 'No music'],
 
   types: ['Wofür brauchen Sie eine Ansage?', 'What do you need a greeting for?'],
-  occasions: ['Ansagen für Weihnachten, Betriebsferien und Umzug', 'Greetings for Christmas, annual closures and moves'],
   earlierTypes: ['Vorherige Arten', 'Previous types'],
   laterTypes: ['Weitere Arten', 'More types'],
   fromGross: ['ab {price}', 'from {price}'],
