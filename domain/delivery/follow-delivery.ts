@@ -98,10 +98,7 @@ export function resultToTell(
 }
 
 /** Often at first, when most end; never past the moment at which it is given up. */
-export function nextLook({ pendingSince }: { readonly pendingSince: Date }, now: Date): Date {
+export function secondsToNextLook({ pendingSince }: { readonly pendingSince: Date }, now: Date): number {
   const seconds = (now.getTime() - pendingSince.getTime()) / 1000
-  if (seconds >= mostPendingSeconds) return later(now, 20)
-  const next = later(now, seconds < 10 ? 2 : 5)
-  const end = later(pendingSince, mostPendingSeconds)
-  return next < end ? next : end
+  return seconds >= mostPendingSeconds ? 20 : Math.min(seconds < 10 ? 2 : 5, mostPendingSeconds - seconds)
 }

@@ -148,7 +148,7 @@ export async function captureOnce<Instead>(
     if (locked?.state !== 'created' && locked?.state !== 'approved') return { isMine: false }
     await mayBegin(tx, locked)
     await savePayment(tx, id, { state: 'capturing' })
-    await deps.enqueue(tx, paymentToSettle, { paymentId: id }, { startAfter: new Date(deps.now().getTime() + 20_000) })
+    await deps.enqueue(tx, paymentToSettle, { paymentId: id }, { afterSeconds: 20 })
     return { isMine: true }
   })
   if (instead !== undefined) return instead

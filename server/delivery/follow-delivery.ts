@@ -1,5 +1,5 @@
 /** Asks the gateway again and again until the delivery ends, and a while longer for a late success; then the customer is told. Safe to run twice. */
-import { afterHearing, type Heard, isFollowed, nextLook, overByTime, resultToTell, showsPinHint } from '#domain/delivery/follow-delivery.ts'
+import { afterHearing, type Heard, isFollowed, overByTime, resultToTell, secondsToNextLook, showsPinHint } from '#domain/delivery/follow-delivery.ts'
 import { type GatewayRefusal, isGatewayRefusal, type UploadState } from '#server/adapters/voicemail/voicemail.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
@@ -52,7 +52,7 @@ async function note(deps: FollowDeps, tx: Tx, { deliveryId, heard, enqueue }: { 
     ? await moveAndTell(deps, tx, delivery, { ...next, showsPinHint: isPinAtFault })
     : await saveDelivery(tx, deliveryId, {}, now())
   if (!after.pendingSince || !isFollowed(after, now())) return
-  await enqueue(tx, deliveryToFollow, { deliveryId }, { startAfter: nextLook({ pendingSince: after.pendingSince }, now()) })
+  await enqueue(tx, deliveryToFollow, { deliveryId }, { afterSeconds: secondsToNextLook({ pendingSince: after.pendingSince }, now()) })
 }
 
 /** Every minute: ends deliveries whose code was never entered, and goes on with those that somebody has lost sight of. Safe to run twice. */

@@ -64,7 +64,7 @@ describe('the job queue', () => {
     const queue = await open(due, later)
     const before = Date.now()
     await queue.enqueue(database.db, due, { greetingId: 'one' })
-    await queue.enqueue(database.db, later, { greetingId: 'one' }, { startAfter: new Date(Date.now() + 60_000) })
+    await queue.enqueue(database.db, later, { greetingId: 'one' }, { afterSeconds: 60 })
     const oldest = await queue.oldest()
     expect(oldest).toEqual([{ jobName: 'render-greeting', dueSince: expect.any(Date) }])
     expect(Math.abs(oldest[0]!.dueSince.getTime() - before)).toBeLessThan(60_000)
@@ -261,9 +261,9 @@ describe('the job queue', () => {
     })
     const queue = await open(job)
     await queue.start()
-    const startAfter = new Date(Date.now() + 1500)
-    await queue.enqueue(database.db, job, { greetingId: 'one' }, { startAfter })
-    await vi.waitFor(() => expect(ranAt).toBeGreaterThanOrEqual(startAfter.getTime()), 30_000)
+    const askedAt = Date.now()
+    await queue.enqueue(database.db, job, { greetingId: 'one' }, { afterSeconds: 1.5 })
+    await vi.waitFor(() => expect(ranAt).toBeGreaterThanOrEqual(askedAt + 1500), 30_000)
   })
 
   it('refuses an unknown job and an input of the wrong shape, without blocking the transaction', async () => {

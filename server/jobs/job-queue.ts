@@ -27,10 +27,10 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
   await boss.start()
   await prepareQueues(boss, jobs, isBehind)
 
-  const enqueue: Enqueue = async (tx, job, input, options = {}) => {
+  const enqueue: Enqueue = async (tx, job, input, { afterSeconds: startAfter } = {}) => {
     // pg-boss would look an unknown queue up on its own connection, and on PGlite wait for this transaction for ever.
     if (!known.has(job.name)) throw new Error(`There is no job ${job.name}`)
-    await boss.send(job.name, job.input.parse(input), { ...options, db: joining(tx) })
+    await boss.send(job.name, job.input.parse(input), { ...(startAfter !== undefined && { startAfter }), db: joining(tx) })
   }
 
   return {

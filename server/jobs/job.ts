@@ -9,9 +9,9 @@ export interface JobRequest<Input extends object> {
   readonly input: z.ZodType<Input>
 }
 
-/** Joins the transaction that it is given: the job exists if that commits, and never did if not. */
+/** Joins the transaction that it is given: the job exists if that commits, and never did if not. `afterSeconds` are counted by the database, as clocks of shops differ. */
 export type Enqueue = <Input extends object>(
-  tx: Db | Tx, job: JobRequest<Input>, input: Input, options?: { readonly startAfter?: Date },
+  tx: Db | Tx, job: JobRequest<Input>, input: Input, options?: { readonly afterSeconds?: number },
 ) => Promise<void>
 
 export interface JobContext {

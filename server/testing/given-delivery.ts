@@ -39,7 +39,7 @@ async function openGatewayProcess(): Promise<GatewayProcess> {
 
 interface WaitingJob {
   readonly deliveryId: string
-  readonly startAfter: Date | undefined
+  readonly dueMs: number
 }
 
 /** Time passes only when a test says so, for the shop and for the gateway. */
@@ -49,8 +49,8 @@ export async function openDeliveringShop(options: TestAppOptions = {}) {
   let aheadMs = 0
   const now = () => new Date(Date.now() + aheadMs)
   const waiting: WaitingJob[] = []
-  const enqueue: Enqueue = async (_tx, { name }, input, { startAfter } = {}) => {
-    if (name === deliveryToFollow.name) waiting.push({ deliveryId: (input as { deliveryId: string }).deliveryId, startAfter })
+  const enqueue: Enqueue = async (_tx, { name }, input, { afterSeconds = 0 } = {}) => {
+    if (name === deliveryToFollow.name) waiting.push({ deliveryId: (input as { deliveryId: string }).deliveryId, dueMs: now().getTime() + afterSeconds * 1000 })
   }
   const shop = await openTestApp({ ...options, deps: { voicemail: gateway.gateway, soundRoom, now, enqueue, ...options.deps } })
 
@@ -65,7 +65,7 @@ export async function openDeliveringShop(options: TestAppOptions = {}) {
     for (;;) {
       const next = waiting.findIndex((job) => job.deliveryId === deliveryId)
       const [job] = next < 0 ? [] : waiting.splice(next, 1)
-      const due = Math.max(job?.startAfter?.getTime() ?? 0, now().getTime())
+      const due = Math.max(job?.dueMs ?? 0, now().getTime())
       if (!job || due > end) {
         if (job) waiting.push(job)
         return pass(Math.max(0, (end - now().getTime()) / 1000))
