@@ -1,6 +1,7 @@
 /**
- * What an order costs, from the cart to the finished package, with one node and with two, in turns: time of the processor in all processes of the shop, and of the
- * database. With TEST_DATABASE_URL, a PostgreSQL whose user may create databases. Only on Linux, which tells what a process has used.
+ * What an order costs, from the cart to the finished package, with one node and with two, in turns: time of the processor in all processes of the shop, and in those
+ * of the database. Both get the same orders at the same pace, slow enough that none waits for another: what a processor needs for the same work grows with how busy it is.
+ * With TEST_DATABASE_URL, a PostgreSQL on this machine whose user may create databases. Only on Linux, which tells what a process has used.
  */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +20,9 @@ import { expect } from './goal.ts'
 
 const rounds = 3
 const customerCount = 8
-const ordersEach = Number(process.argv[2] ?? 10)
+const ordersEach = Number(process.argv[2] ?? 6)
+const warmUpEach = 3
+const everyMs = 1500
 const limitMs = 600_000
 /** Of Linux, everywhere. */
 const ticksPerSecond = 100
@@ -59,7 +62,7 @@ async function costOfAnOrder(count: number, customers: readonly TorturedCustomer
   const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, count })
   try {
     // The first orders warm up what starts with them.
-    await orderAll(nodes, customers, 1)
+    await orderAll(nodes, customers, warmUpEach)
     const before = await used(nodes.processIds())
     await orderAll(nodes, customers, ordersEach)
     const after = await used(nodes.processIds())
@@ -74,26 +77,43 @@ async function costOfAnOrder(count: number, customers: readonly TorturedCustomer
 
 async function orderAll({ origin, origins }: { readonly origin: string; readonly origins: () => readonly string[] }, customers: readonly TorturedCustomer[], count: number) {
   const shopping = { calls: shopsFor([origin]), wallet, endsAt: Date.now() + limitMs, isAboutProduction: true }
-  await Promise.all(customers.map((customer) => orderUntil({ ...shopping, customer, count })))
+  const begin = Date.now()
+  await Promise.all(customers.map(async (customer, at) => {
+    for (let turn = 0; turn < count; turn++) {
+      await pause(Math.max(0, begin + (turn * customers.length + at) * everyMs - Date.now()))
+      await orderUntil({ ...shopping, customer, count: 1 })
+    }
+  }))
   do await pause(500)
   while (await areBusy(origins()))
 }
 
-/** The database tells what a session has used once a second, or when it ends. */
-async function used(processIds: readonly number[]): Promise<Cost> {
-  await pause(2000)
-  const { rows } = await database.query<{ ms: number }>('select active_time::float8 as ms from pg_stat_database where datname = current_database()')
-  return { processorMs: await processorMs(processIds), databaseMs: rows[0]?.ms ?? NaN }
+async function used(shops: readonly number[]): Promise<Cost> {
+  const { rows } = await database.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const processes = await allProcesses()
+  const postmaster = processes.find(({ id }) => id === rows[0]?.pid)?.parent
+  if (postmaster === undefined) throw new Error('The database is not on this machine')
+  return { processorMs: processorMs(processes, shops), databaseMs: processorMs(processes, [postmaster]) }
+}
+
+interface Process {
+  readonly id: number
+  readonly parent: number
+  /** Those of children that have ended included. */
+  readonly ticks: number
+}
+
+async function allProcesses(): Promise<Process[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  return Promise.all(ids.map(async (id) => {
+    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
+    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { id: Number(id), parent: Number(parent), ticks: rest.slice(9, 13).reduce((sum, ticks) => sum + Number(ticks), 0) }
+  }))
 }
 
 /** Of these processes and all that they started. */
-async function processorMs(roots: readonly number[]): Promise<number> {
-  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
-  const processes = await Promise.all(ids.map(async (id) => {
-    const stat = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '')
-    const [, parent, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-    return { id: Number(id), parent: Number(parent), ticks: Number(rest[9]) + Number(rest[10]) }
-  }))
+function processorMs(processes: readonly Process[], roots: readonly number[]): number {
   const family = new Set(roots)
   for (let known = 0; known < family.size;) {
     known = family.size

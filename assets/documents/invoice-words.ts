@@ -52,7 +52,7 @@ interface InvoiceWords {
 const de: InvoiceWords = {
   titles: { invoice: 'Rechnung', credit_note: 'Stornorechnung', partial: 'Teilstornorechnung', proforma: 'Pro-forma-Rechnung' },
   facts: {
-    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zur Bestellung', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', supplyPeriod: 'Leistungszeitraum',
+    number: 'Rechnungsnummer', creditNumber: 'Belegnummer', proforma: 'Zur Bestellung', issuedOn: 'Datum', suppliedOn: 'Leistungsdatum', supplyPeriod: 'Leistung voraussichtlich',
     order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', reference: 'Ihre Referenz', contact: 'Bestellt von', vatId: 'Ihre USt-IdNr.',
   },
   vatIdIn: { AT: 'Ihre UID-Nummer', CH: 'Ihre UID/MWST-Nr.', LI: 'Ihre UID' },
@@ -95,7 +95,7 @@ const de: InvoiceWords = {
 const en: InvoiceWords = {
   titles: { invoice: 'Invoice', credit_note: 'Cancellation invoice', partial: 'Partial cancellation invoice', proforma: 'Pro forma invoice' },
   facts: {
-    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', supplyPeriod: 'Period of supply',
+    number: 'Invoice number', creditNumber: 'Document number', proforma: 'For order', issuedOn: 'Date', suppliedOn: 'Date of supply', supplyPeriod: 'Expected supply',
     order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number', reference: 'Your reference', contact: 'Ordered by', vatId: 'Your VAT ID',
   },
   vatIdIn: { AT: 'Your VAT ID (UID)', CH: 'Your VAT ID (UID)', LI: 'Your business ID (UID)' },

@@ -84,7 +84,7 @@ describe('the PDF of an invoice', () => {
 
   it('states the period where the supply lies ahead, and the supply date where it is in the past', async () => {
     const [said, over] = await Promise.all([words(givenInvoice({ suppliedOn: dateOnly(2026, 11, 27) })), words(creditNote)])
-    expect(said).toMatch(/Leistungszeitraum\s+20\.11\.2026 bis\s+27\.11\.2026/)
+    expect(said).toMatch(/Leistung\s+voraussichtlich\s+20\.11\.2026 bis\s+27\.11\.2026/)
     expect(over).toMatch(/Leistungsdatum\s+20\.11\.2026/)
     expect(over).toMatch(/Belegnummer\s+ST-2026-000007/)
     expect(over).not.toContain('Rechnungsnummer')
