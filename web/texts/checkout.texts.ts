@@ -110,6 +110,7 @@ export const checkout = {
     'Once your payment arrives: some right away, the rest within {days} working days'],
   deliveryTime: ['Termin', 'When'],
   deliveryFormats: ['Formate', 'Formats'],
+  deliveryFormatFree: ['{format} (kostenlos dabei)', '{format} (included free)'],
   deliverySystem: ['Telefonanlage', 'Phone system'],
   deliverySystemUnknown: ['Nicht angegeben', 'Not specified'],
   deliveryEdit: ['Im Warenkorb ändern', 'Change in the cart'],
