@@ -59,7 +59,7 @@ try {
 }
 
 async function costOfAnOrder(count: number, customers: readonly TorturedCustomer[]): Promise<Cost> {
-  const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, count })
+  const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, count, lookMs: 2000 })
   try {
     // The first orders warm up what starts with them.
     await orderAll(nodes, customers, warmUpEach)

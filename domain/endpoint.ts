@@ -14,7 +14,7 @@ export const isForStaff = (audience: Audience): audience is Right => Object.hasO
 export type Caching = 'shared' | 'personal'
 
 /** `octet-stream`: its type is not known before the file is. */
-type MediaType = 'audio/mpeg' | 'text/html' | 'text/event-stream' | 'application/pdf' | 'application/xml' | 'text/csv' | 'application/zip' | 'application/octet-stream' | 'image/png'
+type MediaType = 'audio/mpeg' | 'text/html' | 'text/event-stream' | 'application/pdf' | 'application/xml' | 'text/csv' | 'application/zip' | 'application/octet-stream' | 'audio/wav' | 'image/png'
 
 /** What follows from what a call answers with. Whatever a browser shows or saves without a header of ours is opened by a link. */
 const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
@@ -42,7 +42,7 @@ interface Read {
 interface SaidOfKind {
   readonly json: Pick<Endpoint, 'output'>
   readonly sound: Read
-  readonly document: Read & { readonly mediaType: 'application/pdf' | 'application/xml' | 'text/csv' }
+  readonly document: Read & { readonly mediaType: 'application/pdf' | 'application/xml' | 'text/csv' | 'audio/wav' }
   readonly file: Read & { readonly mediaType: 'application/zip' | 'application/pdf' | 'application/octet-stream' }
   readonly package: Read
   readonly picture: Read

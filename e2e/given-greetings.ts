@@ -22,6 +22,7 @@ export function givenGreeting(number: number, said: Partial<WholeGreeting> = {})
         { format: 'mp3', bytes: 342_000, file_name: 'G100207-1_warten_de.mp3' }, { format: 'wav', bytes: 1_243_000, file_name: 'G100207-1_warten_de.wav' },
         { format: 'alaw', bytes: 171_000, file_name: 'G100207-1_warten_de_alaw.wav' },
       ],
+      telephone_files: [{ form: 'wav-8k-16', file_name: 'G100207-1_warten_de_8k.wav' }],
     },
     is_being_mixed: false, question: null, can_remix: true, can_correct: true, correction: null, ordered_mix: mix, correctable_until: '2026-12-03',
     history: [

@@ -7,8 +7,8 @@ const bar = (page: Page) => page.locator('.choice-bar')
 const card = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('radio', { name }) })
 
 for (const { path, play, stop, notice } of [
-  { path: '/editVoice', play: 'Clara (eine KI liest) anhören', stop: 'Clara (eine KI liest) anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.' },
-  { path: '/en/editVoice', play: 'Play Clara (read by AI)', stop: 'Stop Clara (read by AI)', notice: 'Samples have a soft beep. The greeting you buy doesn’t.' },
+  { path: '/editVoice', play: 'Clara (eine KI liest) anhören', stop: 'Clara (eine KI liest) anhalten', notice: 'Hörproben tragen einen leisen Signalton. In der fertigen Ansage ist er nie zu hören.' },
+  { path: '/en/editVoice', play: 'Play Clara (read by AI)', stop: 'Stop Clara (read by AI)', notice: 'Samples have a soft beep. The finished greeting doesn’t.' },
 ]) {
   test(`[R4.10, R8.13] a press plays and another stops, and the first sample of a visit explains the beep: ${path}`, async ({ page }) => {
     await open(page, path)

@@ -35,12 +35,11 @@ test('[R4.03, R1.08, R7.20, R2.31, R7.18] an ordered greeting becomes available 
     await card(page).getByRole('button', { name: /anhalten$/ }).click()
     await card(page).getByRole('button', { name: /^Herunterladen: / }).click()
     const dialog = page.getByRole('dialog', { name: 'Ansage herunterladen' })
-    for (const [button, name] of [[/^MP3, /, /^G\d+-1_wartesch[a-z-]*_de.*\.mp3$/], [/^WAV, /, /^G\d+-1_wartesch[a-z-]*_de.*\.wav$/], [/^Begleitblatt/, /^Ansage-\d+-1\.pdf$/]] as const) {
+    for (const [button, name] of [[/^Für die Telefonanlage.*16 Bit$/, /_8k\.wav$/], [/^Für die Telefonanlage.*A-Law$/, /_alaw\.wav$/], [/^MP3, /, /^G\d+-1_wartesch[a-z-]*_de.*\.mp3$/], [/^WAV, /, /^G\d+-1_wartesch[a-z-]*_de.*\.wav$/], [/^Begleitblatt/, /^Ansage-\d+-1\.pdf$/]] as const) {
       const saved = page.waitForEvent('download')
       await dialog.getByRole('button', { name: button }).click()
       expect((await saved).suggestedFilename()).toMatch(name)
     }
-    await expect(dialog.getByRole('link', { name: `Zum Paket in der Bestellung ${orderNumber}` })).toHaveAttribute('href', `/myAccount/orders/${orderNumber}`)
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   })
@@ -164,12 +163,14 @@ test('a double tap on "download" opens the window and presses nothing that comes
   await openSignedIn(page, '/myAccount/greetings', [givenGreeting(1)])
   const opener = card(page).getByRole('button', { name: /^Herunterladen: / })
   await opener.click()
-  const link = page.getByRole('dialog').getByRole('link', { name: /^Zum Paket/ })
-  const place = (await link.boundingBox())!
+  const file = page.getByRole('dialog').getByRole('button', { name: /^Für die Telefonanlage/ })
+  const place = (await file.boundingBox())!
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
   const pressed = await opener.evaluate(async (button: HTMLElement, { x, y }) => {
-    const under = () => document.elementFromPoint(x + 5, y + 5)?.closest('a')?.textContent
+    const under = () => document.elementFromPoint(x + 5, y + 5)?.closest('.greeting-file')?.textContent
     button.click()
     await new Promise(requestAnimationFrame)
     const second = under()
@@ -177,9 +178,9 @@ test('a double tap on "download" opens the window and presses nothing that comes
     await Promise.all(document.getAnimations().map(({ finished }) => finished))
     return { second, later: under() }
   }, place)
-  expect(pressed).toEqual({ second: undefined, later: expect.stringMatching(/^Zum Paket/) })
-  await expect(link).toBeVisible()
-  await expect(page).toHaveURL(/\/myAccount\/greetings$/)
+  expect(pressed).toEqual({ second: undefined, later: expect.stringMatching(/^Für die Telefonanlage/) })
+  await expect(file).toBeVisible()
+  expect(asked).toEqual([])
 })
 
 test('[R9.07] ten greetings a page; the next page starts at its top', async ({ page }) => {

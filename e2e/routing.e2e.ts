@@ -1,5 +1,6 @@
 /** Addresses: what is unknown, what is short, what is canonical, and what a change of route does. */
 import { addresses, inEnglish } from './every-screen.ts'
+import { forgiveRefusals } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
 test('[R2.16] an unknown path redirects to the home page, in the language of the path', async ({ page }) => {
@@ -89,6 +90,21 @@ test('[R2.17] a navigation scrolls to the top, names the new canonical address a
   await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes')
   const focused = await page.evaluate(() => document.activeElement?.tagName)
   expect(['MAIN', 'H1']).toContain(focused)
+})
+
+test('[R2.17] a page that cannot be fetched says so at its top, and where it is read from', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await open(page, '/')
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
+  await link.scrollIntoViewIfNeeded()
+  await page.route('**/contact.data*', (route) => route.abort())
+  await link.click()
+  const heading = page.getByRole('heading', { level: 1, name: 'Diese Seite ist gerade gestört.' })
+  await expect(heading).toBeInViewport()
+  await expect(heading).toBeFocused()
+  forgiveRefusals(complaints)
+  await page.getByRole('link', { name: 'Seite neu laden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/gestört/)
 })
 
 test('[R2.14, R2.18] the back link of a static page leads to the previous page', async ({ page }) => {

@@ -1,5 +1,7 @@
 /** The address stays, so that loading again is enough. */
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from './shell/route-change.tsx'
 import { useScreen } from './shown-screen.ts'
 import { useTexts } from './texts/use-texts.tsx'
 import { buttonClass } from './ui/button.tsx'
@@ -12,6 +14,11 @@ export function FailurePage() {
   const home = usePathTo()('home')
   // A page that failed while it was drawn has its title already.
   const isTitled = useScreen() !== undefined
+  // It stands where another page was, which may have been read far down.
+  useEffect(() => {
+    scrollTo(0, 0)
+    focusHeading()
+  }, [])
   return (
     <>
       {!isTitled && <title>{texts.title}</title>}

@@ -13,6 +13,7 @@ import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { storySteps } from './greeting-status.ts'
 import { mostNoteCharacters } from './correction.ts'
+import { telephoneFilesPerMinute, telephoneFilesSchema, telephoneFormSchema } from './telephone-file.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const greetingIdSchema = z.uuid()
@@ -48,7 +49,7 @@ export const hpcGreetingSchema = z.object({
   date_finished: momentSchema.nullable(),
   sound: z.object({
     version: z.int(), seconds: z.number(), peaks: z.array(z.int().min(0).max(100)).describe('A waveform: equal parts of the whole time'),
-    files: z.array(renderFileSchema),
+    files: z.array(renderFileSchema), telephone_files: telephoneFilesSchema,
   }).nullable().describe('What can be heard and kept: while a remix or a correction is made, what there was before'),
   is_being_mixed: z.boolean().describe('What can be heard and kept is older than the mix or the telephone system'),
   question: questionSchema.nullable().describe('What the studio has to know before it goes on'),
@@ -135,6 +136,11 @@ const fileCalls = {
       version: wholeNumberSchema(1, 100_000).optional().describe('The newest where it is not said'),
     }),
     errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE'],
+  }),
+  downloadTelephoneFile: endpoint({
+    answer: 'document', path: '/hpcgreetings/:greetingId/telephoneFile', summary: 'Makes one of the `telephone_files` of a finished greeting', audience: 'customer',
+    mediaType: 'audio/wav', requestsPerMinute: telephoneFilesPerMinute, input: z.object({ greetingId: greetingIdSchema, form: telephoneFormSchema }),
+    errors: [...foreign, 'GREETING_NOT_FINISHED', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   getShippingPdf: endpoint({
     answer: 'file', path: '/shippings/:shippingId/pdf', summary: 'Returns the delivery note of a package', audience: 'customer', mediaType: 'application/pdf',

@@ -4,6 +4,7 @@ import { audioFormats } from '../catalogue/audio-format.ts'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { technicianLinkDays } from './technician-link.ts'
+import { telephoneFilesPerMinute, telephoneFilesSchema, telephoneFormSchema } from './telephone-file.ts'
 
 const momentSchema = z.string().describe('ISO 8601, UTC')
 const ofGreeting = z.object({ greetingId: z.uuid() })
@@ -29,6 +30,7 @@ const openedSchema = z.object({
   expires_at: momentSchema,
   telephone_system: z.string().nullable().describe('The files are made for it. Null: not known'),
   files: z.array(z.object({ format: z.enum(audioFormats), bytes: z.int(), file_name: z.string(), form: z.string().describe('What a telephone system asks for') })).describe('Best first'),
+  telephone_files: telephoneFilesSchema,
 })
 export type OpenedTechnicianLink = z.output<typeof openedSchema>
 
@@ -46,6 +48,10 @@ export const technicianLinkContract = {
   downloadByTechnicianLink: endpoint({
     ...opening, answer: 'file', mediaType: 'application/octet-stream', path: '/technicianLinks/:link/file', summary: 'Downloads a file of the greeting behind a link',
     input: z.object({ link: tokenSchema, format: z.enum(audioFormats) }), errors: ['TOKEN_NOT_VALID', 'NOT_FOUND', 'FILES_NOT_AVAILABLE'],
+  }),
+  downloadTelephoneFileByLink: endpoint({
+    ...opening, answer: 'document', mediaType: 'audio/wav', path: '/technicianLinks/:link/telephoneFile', summary: 'Makes one of the `telephone_files` of the greeting behind a link',
+    requestsPerMinute: telephoneFilesPerMinute, input: z.object({ link: tokenSchema, form: telephoneFormSchema }), errors: ['TOKEN_NOT_VALID', 'NOT_FOUND', 'FILES_NOT_AVAILABLE', 'VOICE_BUSY'],
   }),
   getSystemGuide: endpoint({
     audience: 'anyone', caching: 'shared', path: '/telephoneSystems/:systemId/guide', summary: 'Returns how to install a greeting on a phone system',

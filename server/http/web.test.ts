@@ -21,6 +21,14 @@ describe('a page', () => {
     expect(shop.asked[0]?.request.url).toBe('https://shop.example/cart?a=1')
   })
 
+  it('opened by another name of one\'s own machine leads to the name that mails and payments come back to', async () => {
+    await using shop = await openWeb({ environment: { PUBLIC_URL: 'http://localhost:4700' } })
+    const opened = (host: string, headers = {}) => shop.app.inject({ url: '/cart?a=1', headers: { host, 'sec-fetch-dest': 'document', ...headers } })
+    for (const host of ['127.0.0.1:4700', '[::1]:4700']) expect((await opened(host)).headers.location).toBe('http://localhost:4700/cart?a=1')
+    for (const host of ['localhost:4700', '127.0.0.1:4701', '192.168.0.7:4700']) expect((await opened(host)).statusCode).toBe(200)
+    expect((await opened('127.0.0.1:4700', { 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
+  })
+
   it.each(['//evil.example/', '/\\evil.example/', '///evil.example'])('at %s stays on the shop\'s own origin', async (url) => {
     await using shop = await openWeb()
     await shop.app.inject({ method: 'GET', url: { pathname: url } })

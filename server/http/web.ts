@@ -53,6 +53,12 @@ function isForeign({ method, headers: { origin: sender, host } }: FastifyRequest
   return method === 'POST' && sender !== undefined && sender !== origin && (!URL.canParse(sender) || new URL(sender).host !== host)
 }
 
+/** On one's own machine: what is kept for `127.0.0.1` would be missed by whoever comes back from elsewhere to `localhost`. Only of pages that a person opens. */
+function isOtherNameOf({ method, headers: { host = '', 'sec-fetch-dest': wanted } }: FastifyRequest, origin: string): boolean {
+  const { hostname, port } = new URL(origin)
+  return method === 'GET' && wanted === 'document' && hostname === 'localhost' && [`127.0.0.1:${port}`, `[::1]:${port}`].includes(host)
+}
+
 /** The request as the web sees it: our configured origin, whatever the Host header says. */
 function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
@@ -80,6 +86,7 @@ export function registerWeb(app: FastifyInstance, { origin, development, isDemon
 
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       if (isForeign(request, origin)) throw Object.assign(new Error('A form came from another origin'), { statusCode: 403 })
+      if (isOtherNameOf(request, origin)) return reply.redirect(origin + safePath(request.url))
       const asked = askedLook(request)
       const look = { ...(isForNet(request.headers) && { prices: 'net' as const }), ...asked }
       for (const [name, value] of Object.entries(asked)) reply.header('set-cookie', `${name}=${value}; Path=/; Max-Age=${lookSeconds}; SameSite=Lax`)

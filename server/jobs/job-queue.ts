@@ -117,8 +117,12 @@ function connection(database: Database): ConstructorOptions {
   return { db: fromPglite(database.pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
 }
 
-/** New jobs wake a worker at once; polling is for those that are to be tried again, whose time comes without a notice: twice within their shortest pause. */
-const pollingSecondsOf = ({ retry: { delaySeconds } }: Pick<JobFor<never>, 'retry'>) => Math.min(Math.max(delaySeconds / 2, 2), 15)
+/**
+ * New jobs wake all workers at once; polling is for those that are to be tried again, whose time comes without a notice: twice within their shortest pause, and by
+ * one worker of each kind alone, because whoever has done a job looks for the next one.
+ */
+const slowPollingSeconds = 15
+const pollingSecondsOf = ({ retry: { delaySeconds } }: Pick<JobFor<never>, 'retry'>) => Math.min(Math.max(delaySeconds / 2, 2), slowPollingSeconds)
 
 interface Workplace<Deps> {
   readonly boss: PgBoss
@@ -128,12 +132,11 @@ interface Workplace<Deps> {
 }
 
 async function workOn<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
-  await Promise.all(Array.from({ length: job.concurrency ?? 1 }, () => startWorker(job, workplace)))
+  await Promise.all(Array.from({ length: job.concurrency ?? 1 }, (_, nth) => startWorker(job, workplace, nth === 0 ? pollingSecondsOf(job) : slowPollingSeconds)))
 }
 
-async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
+async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>, pollingIntervalSeconds: number) {
   const { boss } = workplace
-  const pollingIntervalSeconds = pollingSecondsOf(job)
   const workerId = boss.work<object>(
     job.name,
     { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },

@@ -9,6 +9,7 @@ import { getOrdered } from '#server/order/ordered.queries.ts'
 import { ownOrThrow } from '#server/order/order.ts'
 import { findShipping } from './files.queries.ts'
 import { filesToKeep, ownGreeting, ownRender } from './greeting-files.ts'
+import { makeTelephoneFile } from './telephone-file.ts'
 import { findRender, newestRendersOf, type StoredGreeting, type StoredRender } from './read-greetings.queries.ts'
 
 /** The files of a package: all greetings in one, and the note that says what is in it. */
@@ -48,6 +49,8 @@ export const downloadCalls = bind(productionContract, {
     const { fileName, profile: _profile, ...file } = orThrow(found ?? failure('NOT_FOUND'))
     return { ...file, saveAs: fileName }
   },
+
+  downloadTelephoneFile: async (deps, { greetingId, form }, customer) => makeTelephoneFile(deps, { ...await ownRender(deps.db, customer, greetingId), form }),
 
   downloadShipping: async ({ db }, { shippingId }, customer) => {
     const { zip, language, number } = ownOrThrow(await findShipping(db, shippingId), customer)

@@ -15,11 +15,15 @@ interface FileToKeep extends StoredFileRow {
 }
 
 /** As they were made for the system of that time. */
-export function filesToKeep({ order, line, greeting }: StoredGreeting, { files, telephoneSystem }: StoredRender): FileToKeep[] {
-  const named = { orderNumber: order.number, telephoneSystem, pos: line.pos, name: greeting.name, language: greeting.language }
+export function filesToKeep(stored: StoredGreeting, { files, telephoneSystem }: StoredRender): FileToKeep[] {
+  const named = namedBy(stored, telephoneSystem)
   return profilesFor(telephoneSystem, audioFormats).flatMap((id) => (
     files.filter((file) => file.format === profiles[id].format).map((file) => ({ ...file, fileName: greetingFileName(named, id), profile: id }))
   ))
+}
+
+export function namedBy({ order, line, greeting }: StoredGreeting, telephoneSystem: string | null): NamedGreeting {
+  return { orderNumber: order.number, telephoneSystem, pos: line.pos, name: greeting.name, language: greeting.language }
 }
 
 /** Under which name a finished greeting is kept, in a package or by itself: every telephone system takes it. */

@@ -20,6 +20,7 @@ import {
   getOrderedLine, listGreetingsOf, listGreetingsOfShipping, listHistoryOf, listQuestionsOf, listShippingsWith, listVersionsOf, newestRendersOf,
   openQuestionsOf, saveGreetingName, type StoredGreeting, type StoredRender,
 } from './read-greetings.queries.ts'
+import { telephoneFilesOf } from './telephone-file.ts'
 
 interface Wanted {
   readonly greetingId: string
@@ -85,7 +86,7 @@ function greetingAnswer(stored: StoredGreeting, render: StoredRender | undefined
 
 function soundAnswer(stored: StoredGreeting, render: StoredRender): HpcGreeting['sound'] {
   const { version, seconds, peaks } = render
-  return { version, seconds, peaks: [...peaks], files: filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, file_name: fileName })) }
+  return { version, seconds, peaks: [...peaks], files: filesToKeep(stored, render).map(({ format, bytes, fileName }) => ({ format, bytes, file_name: fileName })), telephone_files: telephoneFilesOf(stored, render) }
 }
 
 export const greetingCalls = bind(productionContract, {

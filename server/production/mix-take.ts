@@ -43,8 +43,13 @@ async function* mixNow(deps: MixDeps, { stored, takeId, mix, musicId }: TakeToMi
     yield mixed.bytes
     return { seconds: mixed.seconds }
   } catch (error) {
-    throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : inCustomersWords(error)
+    throw asToldOfTake(error)
   }
+}
+
+/** Why what was bought cannot be mixed just now. */
+export function asToldOfTake(error: unknown): unknown {
+  return error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : inCustomersWords(error)
 }
 
 /** Rejects with StorageFailed. */

@@ -37,7 +37,7 @@ it('opens one greeting and its files without an account, and tells nothing of th
   const token = await make()
   const { status, body, text, headers } = await open(token)
   expect(status).toBe(200)
-  expect(Object.keys(body).toSorted()).toEqual(['ai_voice', 'expires_at', 'files', 'name', 'seconds', 'telephone_system'])
+  expect(Object.keys(body).toSorted()).toEqual(['ai_voice', 'expires_at', 'files', 'name', 'seconds', 'telephone_files', 'telephone_system'])
   expect(body).toMatchObject({ name: 'Warteschleife – Geduld', ai_voice: false })
   expect(headers['cache-control']).toBe('no-store')
   for (const secret of [owner.user.email1, owner.user.id, owner.orderId, greetingId, 'price', 'Muster']) expect(text).not.toContain(secret)

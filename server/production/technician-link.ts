@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { filesToKeep, ownGreeting, ownRender } from './greeting-files.ts'
 import { findGreeting, newestRendersOf } from './read-greetings.queries.ts'
+import { makeTelephoneFile, telephoneFilesOf } from './telephone-file.ts'
 import { countOpening, deleteTechnicianLink, findOpenLink, findTechnicianLink, replaceTechnicianLink } from './technician-links.queries.ts'
 
 type LinkRow = NonNullable<Awaited<ReturnType<typeof findTechnicianLink>>>
@@ -50,7 +51,7 @@ export const technicianLinkCalls = bind(technicianLinkContract, {
     await countOpening(db, tokenHashOf(token), now())
     return {
       name: stored.greeting.name, ai_voice: stored.voice.ai, seconds: render.seconds, expires_at: link.expiresAt.toISOString(), telephone_system: render.telephoneSystem,
-      files: files.map(({ format, bytes, fileName, profile }) => ({ format, bytes, file_name: fileName, form: profile })),
+      files: files.map(({ format, bytes, fileName, profile }) => ({ format, bytes, file_name: fileName, form: profile })), telephone_files: telephoneFilesOf(stored, render),
     }
   },
 
@@ -59,6 +60,8 @@ export const technicianLinkCalls = bind(technicianLinkContract, {
     const { fileName, profile: _profile, ...file } = orThrow(files.find((one) => one.format === format) ?? failure('NOT_FOUND'))
     return { ...file, saveAs: fileName }
   },
+
+  downloadTelephoneFileByLink: async (deps, { link, form }) => makeTelephoneFile(deps, { ...await openedBy(deps.db, link, deps.now()), form }),
 
   getSystemGuide: (_deps, { systemId, language }) => {
     const system = orThrow(telephoneSystems.find(({ id }) => id === systemId) ?? failure('NOT_FOUND'))

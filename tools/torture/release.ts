@@ -45,10 +45,15 @@ interface Node {
   isReady: boolean
 }
 
-/** As proxies do; a node that stops is heard of that late. */
-const lookMs = 100
+interface NodesToOpen {
+  readonly old: string
+  readonly next?: string
+  readonly count?: number
+  /** The proxy's, as they do; a node that stops is heard of that late. */
+  readonly lookMs?: number
+}
 
-export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3 }: { readonly old: string; readonly next?: string; readonly count?: number }) {
+export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3, lookMs = 100 }: NodesToOpen) {
   const nodes: Node[] = []
   const proxy = await openProxy(() => nodes.filter(({ isReady }) => isReady).map(({ origin }) => origin))
   const looking = setInterval(() => {

@@ -143,7 +143,10 @@ function OwnCheckout({ cart, ordering }: { readonly cart: Cart; readonly orderin
 /** Nothing of an empty cart can be ordered, nor of one with a greeting that is not ready. */
 function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
-  return <><BackTo to={usePathTo()('cart')} because={isIncomplete ? LABEL_ITEMS_INCOMPLETE : undefined} /><CheckoutSkeleton /></>
+  const { returnedElsewhere } = useTexts('checkout')
+  const { approvedId } = useWalletReturn()
+  const because = isIncomplete ? LABEL_ITEMS_INCOMPLETE : approvedId === undefined ? undefined : returnedElsewhere
+  return <><BackTo to={usePathTo()('cart')} because={because} /><CheckoutSkeleton /></>
 }
 
 /** Somebody comes back from the wallet, and the order was made meanwhile, because the shop heard of the money first: on to the order. */

@@ -127,7 +127,7 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
             <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
               <h2>{texts.details}</h2>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
-              {isOpen && isVatIdAsked && <p>{fill(texts.payerVatId, { vatId })}</p>}
+              {isOpen && isVatIdAsked && values['primary_address_country'] !== 'DE' && <p>{fill(texts.payerVatId, { vatId })}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
             </Card>
             <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>

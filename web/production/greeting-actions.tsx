@@ -14,7 +14,6 @@ import { RenameGreeting } from '#web/greeting/rename-greeting.tsx'
 import { engineRateHz } from '#web/live-mix/fetch-sound.ts'
 import { mixCourse } from '#web/live-mix/mix-picture.ts'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
-import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatSize } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'
@@ -162,7 +161,7 @@ function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
   )
 }
 
-function Files({ greeting: { id: greetingId, name, order_number: order, telephone_system: system }, sound }: DownloadGreetingProps) {
+function Files({ greeting: { id: greetingId, name, telephone_system: system }, sound }: DownloadGreetingProps) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
   const isForAny = system === null || system === 'unknown'
@@ -170,8 +169,12 @@ function Files({ greeting: { id: greetingId, name, order_number: order, telephon
   return (
     <>
       <p className="soft"><b>{name}</b><br />{isForAny ? texts.madeForAny : texts.madeForSystem}</p>
-      {isForAny && <ScreenLink className="text-link" screen="order" of={{ order: String(order) }}>{fill(texts.toPackage, { order })}</ScreenLink>}
       <ul className="greeting-files">
+        {sound.telephone_files.map(({ form }) => (
+          <li key={form}>
+            <FileButton endpoint={productionContract.downloadTelephoneFile} input={{ greetingId, form }} icon="music" hint={texts[`telephone-${form}`]} label={texts.telephoneFile} />
+          </li>
+        ))}
         {sound.files.map(({ format, bytes }) => (
           <li key={format}>
             <FileButton

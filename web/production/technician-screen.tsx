@@ -36,7 +36,7 @@ export default function TechnicianScreen() {
     <>
       <ScreenTitle title={texts.technicianHeadline} />
       <NeedsScript />
-      {state.status === 'failed' ? <NotOpened code={state.code} onAgain={reload} /> : <div className="waits-for-script"><SkeletonCards count={1} /></div>}
+      {state.status === 'failed' ? <NotOpened isWithout={token === undefined} code={state.code} onAgain={reload} /> : <div className="waits-for-script"><SkeletonCards count={1} /></div>}
     </>
   )
 }
@@ -46,13 +46,35 @@ async function openLink(token: string | undefined) {
   return call(technicianLinkContract.openTechnicianLink, { token })
 }
 
-function NotOpened({ code, onAgain }: { readonly code: Parameters<typeof PartFailed>[0]['code']; readonly onAgain: () => Promise<void> }) {
+function NotOpened({ isWithout, code, onAgain }: { readonly isWithout: boolean; readonly code: Parameters<typeof PartFailed>[0]['code']; readonly onAgain: () => Promise<void> }) {
   const texts = useTexts('technician')
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') return <PartFailed code={code} onAgain={onAgain} />
-  return <EmptyState title={texts.technicianGone} text={texts.technicianGoneHint} />
+  return isWithout
+    ? <EmptyState title={texts.technicianWithout} text={texts.technicianWithoutHint} />
+    : <EmptyState title={texts.technicianGone} text={texts.technicianGoneHint} />
 }
 
-function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt, telephone_system: systemId, files }, token }: { readonly opened: OpenedTechnicianLink; readonly token: string }) {
+const addressOf = ({ path }: { readonly path: string }, link: string) => `/api${fillPath(path, { link }).path}`
+
+interface FileLinkProps {
+  readonly address: string
+  readonly label: string
+  readonly hint: string
+}
+
+function FileLink({ address, label, hint }: FileLinkProps) {
+  return (
+    <li>
+      <a className="greeting-file" download referrerPolicy="no-referrer" href={address}>
+        <Icon name="music" />
+        <span><b>{label}</b><span className="fine">{hint}</span></span>
+        <Icon name="download" />
+      </a>
+    </li>
+  )
+}
+
+function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt, telephone_system: systemId, files, telephone_files: telephoneFiles }, token }: { readonly opened: OpenedTechnicianLink; readonly token: string }) {
   const texts = useTexts('technician')
   const cart = useTexts('cart')
   const { aiVoice } = useTexts('shell')
@@ -66,14 +88,14 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
         <Section className="order-part" heading={texts.technicianFiles}>
           {isAi && <p><Tag kind="ai">{aiVoice}</Tag></p>}
           <ul className="greeting-files">
+            {telephoneFiles.map(({ file_name: fileName, form }) => (
+              <FileLink key={form} address={`${addressOf(technicianLinkContract.downloadTelephoneFileByLink, token)}?form=${form}`} label={texts.technicianTelephoneFile} hint={`${fileName} · ${formOf(form)}`} />
+            ))}
             {files.map(({ format, bytes, file_name: fileName, form }) => (
-              <li key={format}>
-                <a className="greeting-file" download referrerPolicy="no-referrer" href={`/api${fillPath(technicianLinkContract.downloadByTechnicianLink.path, { link: token }).path}?format=${format}`}>
-                  <Icon name="music" />
-                  <span><b>{fill(texts.technicianFile, { format: audioFormatNames[format], size: formatSize(bytes, language) })}</b><span className="fine">{fileName}{formOf(form) && ` · ${formOf(form)}`}</span></span>
-                  <Icon name="download" />
-                </a>
-              </li>
+              <FileLink
+                key={format} address={`${addressOf(technicianLinkContract.downloadByTechnicianLink, token)}?format=${format}`}
+                label={fill(texts.technicianFile, { format: audioFormatNames[format], size: formatSize(bytes, language) })} hint={[fileName, formOf(form)].filter(Boolean).join(' · ')}
+              />
             ))}
           </ul>
           {!isNamed && <p className="fine">{texts.technicianBeside}</p>}

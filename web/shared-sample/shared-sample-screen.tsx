@@ -165,7 +165,7 @@ function SharedText({ shared: { item: { text, languages }, comments, version }, 
   return (
     <div className="shared-words" role="group" aria-label={texts.text} aria-describedby={hintId}>
       <h2 className="visually-hidden">{texts.text}</h2>
-      <p className="fine needs-script" id={hintId}>{texts.textHint}</p>
+      <p className="fine needs-script" id={hintId}>{texts.textHint} <span className="shared-keys">{texts.textKeys}</span></p>
       <p className="shared-text" lang={languages}>
         {words.map(({ start, end }, number) => (
           <span key={start}>

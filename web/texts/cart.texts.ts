@@ -28,7 +28,7 @@ export const cart = {
   signIn: ['Anmelden', 'Sign in'],
   newCart: ['Neuen Warenkorb beginnen', 'Start a new cart'],
 
-  addAnother: ['Weitere Ansage aussuchen', 'Choose another greeting'],
+  addAnother: ['Weitere Ansage aussuchen', 'Add another greeting'],
   listenToAll: ['Alle Ansagen nacheinander', 'All greetings in a row'],
   items: ['Ansagen im Warenkorb', 'Greetings in your cart'],
   withoutMusic: ['ohne Musik', 'no music'],

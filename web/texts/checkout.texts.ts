@@ -150,6 +150,8 @@ export const checkout = {
   consentsOpen: ['Bitte bestätigen Sie jeden Punkt über der Schaltfläche.', 'Please confirm each point above the button.'],
   approved: ['Ihre Zahlung ist freigegeben. Jetzt noch bestellen: Erst dann wird abgebucht.',
     'Payment approved. One last step: place your order. You’re only charged then.'],
+  returnedElsewhere: ['Sie kommen von PayPal, aber Ihr Warenkorb liegt nicht in diesem Browser. Bestellt und abgebucht ist nichts. Gehen Sie dorthin zurück, wo Sie begonnen haben, oder melden Sie sich an.',
+    'You’re back from PayPal, but your cart isn’t in this browser. Nothing was ordered or charged. Go back to where you started, or sign in.'],
   cancelled: ['Sie haben bei PayPal abgebrochen. Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert.',
     'You cancelled at PayPal. Nothing was charged and your cart is unchanged.'],
   lineDead: ['Die Verbindung ist abgerissen. Drücken Sie einfach noch einmal: Bestellt und bezahlt wird nur einmal.',

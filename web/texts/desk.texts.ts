@@ -61,6 +61,6 @@ export const player = {
   unheard: ['Das ließ sich gerade nicht abspielen. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
     'Couldn’t play this. Check your internet connection and try again.'],
   again: ['Noch einmal versuchen', 'Try again'],
-  ALERT_COPYBEEP: ['Hörproben tragen einen leisen Signalton. In der Ansage, die Sie kaufen, ist er nie zu hören.',
-    'Samples have a soft beep. The greeting you buy doesn’t.'],
+  ALERT_COPYBEEP: ['Hörproben tragen einen leisen Signalton. In der fertigen Ansage ist er nie zu hören.',
+    'Samples have a soft beep. The finished greeting doesn’t.'],
 } as const
