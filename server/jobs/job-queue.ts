@@ -122,7 +122,9 @@ function connection(database: Database): ConstructorOptions {
  * one worker of each kind alone, because whoever has done a job looks for the next one.
  */
 const slowPollingSeconds = 15
-const pollingSecondsOf = ({ retry: { delaySeconds } }: Pick<JobFor<never>, 'retry'>) => Math.min(Math.max(delaySeconds / 2, 2), slowPollingSeconds)
+const pollingSecondsOf = ({ retry: { limit, delaySeconds } }: Pick<JobFor<never>, 'retry'>) => (
+  limit === 0 ? slowPollingSeconds : Math.min(Math.max(delaySeconds / 2, 2), slowPollingSeconds)
+)
 
 interface Workplace<Deps> {
   readonly boss: PgBoss
