@@ -172,3 +172,9 @@ for (const path of ['/checkout', '/signUp']) {
     await expect(company).toHaveValue('')
   })
 }
+
+test('[R5.04] who comes back from the wallet in another browser is told where the cart is', async ({ page }) => {
+  await open(page, '/checkout?pay=ok&token=EC-anderswo')
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText('Sie kommen von PayPal, aber in diesem Browser liegt Ihr Warenkorb nicht.')).toBeVisible()
+})

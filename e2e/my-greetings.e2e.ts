@@ -168,7 +168,7 @@ test('a double tap on "download" opens the window and presses nothing that comes
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   const asked: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  page.on('request', (request) => /documentLink|telephoneFile/.test(request.url()) && asked.push(request.url()))
   const pressed = await opener.evaluate(async (button: HTMLElement, { x, y }) => {
     const under = () => document.elementFromPoint(x + 5, y + 5)?.closest('.greeting-file')?.textContent
     button.click()

@@ -1,6 +1,7 @@
 /** A greeting gets a name, and a link that somebody without an account opens. */
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { newBuyer } from './buyer.ts'
+import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 const item = { product_id: 'ws-direct-patience', voices_id: 'ada', languages: 'de', telephone_system: 'fritzbox-hold' }
@@ -44,5 +45,25 @@ test('a greeting is renamed, and its link opens the files alone, in another brow
   await expect(page.getByRole('button', { name: 'Link erstellen' })).toBeVisible()
   await other.goto(address)
   await expect(other.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
+  await stranger.close()
+})
+
+test('[R9.05] where the system is not known, the link offers first what most of them take', async ({ page, browser }) => {
+  await orderByCalls(page, await newBuyer(page, { items: [{ ...item, telephone_system: 'unknown' }], pays: 'invoice', confirmed: true }))
+  await open(page, '/myAccount/greetings')
+  const card = page.getByRole('article', { name: 'Warteschleife – Geduld' })
+  await expect(card.getByText('Fertig', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await card.getByRole('link', { name: 'Warteschleife – Geduld' }).click()
+  await page.getByRole('button', { name: 'Link erstellen' }).click()
+  const stranger = await browser.newContext()
+  const other = await stranger.newPage()
+  await other.goto(await page.getByRole('textbox', { name: 'Link zum Weitergeben' }).inputValue())
+  await expect(other.getByText('Die meisten nehmen die erste Datei, einige nur die mit A-Law.')).toBeVisible()
+  const files = other.getByRole('main').getByRole('listitem').getByRole('link')
+  for (const [at, name] of [/_8k\.wav$/, /_alaw\.wav$/, /\.mp3$/].entries()) {
+    const saved = other.waitForEvent('download')
+    await files.nth(at).click()
+    expect((await saved).suggestedFilename()).toMatch(name)
+  }
   await stranger.close()
 })

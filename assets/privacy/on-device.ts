@@ -36,7 +36,7 @@ export const storedOnDevice: readonly StoredOnDevice[] = [
   { place: 'session', name: 'tab', what: { de: 'ein zufälliger Name des Tabs, damit zwei Tabs einander nichts überschreiben', en: 'a random name of the tab, so that two tabs do not overwrite each other' }, until: tabCloses },
   { place: 'local', name: 'opening-hours', what: { de: 'die Öffnungszeiten, die Sie zuletzt in eine Ansage eingesetzt haben', en: 'the opening hours you last used in a greeting' }, until: signOut },
   { place: 'local', name: 'company', what: { de: 'der Firmenname, den Sie zuletzt eingegeben haben', en: 'the company name you last entered' }, until: signOut },
-  { place: 'local', name: 'chosen', what: { de: 'die Stimme und die Musik, die Sie zuletzt gewählt haben', en: 'the voice and music you last chose' }, until: signOut },
+  { place: 'local', name: 'chosen', what: { de: 'die Stimme und die Musik, die Sie zuletzt gewählt oder mit Ihrem Firmennamen gehört haben', en: 'the voice and music you last chose, or heard with your company’s name' }, until: signOut },
   { place: 'session', name: 'delivery-before', what: { de: 'welche Lieferung Sie vor dem Anmelden gewählt hatten, wenn der Warenkorb in Ihrem Konto eine andere hat', en: 'the delivery you chose before signing in, if the cart in your account has another' }, until: tabCloses },
   { place: 'session', name: 'product-filter', what: { de: 'Ihre Filter in der Liste der Ansagen', en: 'your filters in the list of greetings' }, until: tabCloses },
   { place: 'session', name: 'on-the-phone', what: { de: 'ob Sie Ansagen „wie am Telefon“ hören möchten', en: 'whether you want to hear greetings “as on the phone”' }, until: tabCloses },

@@ -9,5 +9,5 @@ export const telephoneFormSchema = z.enum(telephoneForms)
 export const telephoneFilesSchema = z.array(z.object({ form: telephoneFormSchema, file_name: z.string() }))
   .describe('Beside the ordered formats, free of charge, where no phone system is known: what most of them take, the likeliest first')
 
-/** Each mixes: the shop takes up to two seconds for it. */
-export const telephoneFilesPerMinute = 30
+/** The first request of each mixes: the shop takes up to two seconds for it. */
+export const telephoneFilesPerMinute = 10

@@ -27,6 +27,8 @@ describe('a page', () => {
     for (const host of ['127.0.0.1:4700', '[::1]:4700']) expect((await opened(host)).headers.location).toBe('http://localhost:4700/cart?a=1')
     for (const host of ['localhost:4700', '127.0.0.1:4701', '192.168.0.7:4700']) expect((await opened(host)).statusCode).toBe(200)
     expect((await opened('127.0.0.1:4700', { 'sec-fetch-dest': 'empty' })).statusCode).toBe(200)
+    await using usual = await openWeb({ environment: { PUBLIC_URL: 'http://localhost' } })
+    expect((await usual.app.inject({ url: '/', headers: { host: '127.0.0.1', 'sec-fetch-dest': 'document' } })).headers.location).toBe('http://localhost/')
   })
 
   it.each(['//evil.example/', '/\\evil.example/', '///evil.example'])('at %s stays on the shop\'s own origin', async (url) => {

@@ -55,8 +55,8 @@ function isForeign({ method, headers: { origin: sender, host } }: FastifyRequest
 
 /** On one's own machine: what is kept for `127.0.0.1` would be missed by whoever comes back from elsewhere to `localhost`. Only of pages that a person opens. */
 function isOtherNameOf({ method, headers: { host = '', 'sec-fetch-dest': wanted } }: FastifyRequest, origin: string): boolean {
-  const { hostname, port } = new URL(origin)
-  return method === 'GET' && wanted === 'document' && hostname === 'localhost' && [`127.0.0.1:${port}`, `[::1]:${port}`].includes(host)
+  const known = new URL(origin)
+  return method === 'GET' && wanted === 'document' && known.hostname === 'localhost' && ['127.0.0.1', '[::1]'].some((name) => known.host.replace('localhost', name) === host)
 }
 
 /** The request as the web sees it: our configured origin, whatever the Host header says. */

@@ -118,8 +118,8 @@ function connection(database: Database): ConstructorOptions {
 }
 
 /**
- * New jobs wake all workers at once; polling is for those that are to be tried again, whose time comes without a notice: twice within their shortest pause, and by
- * one worker of each kind alone, because whoever has done a job looks for the next one.
+ * New jobs wake all workers at once; polling is for those that are put off or to be tried again, whose time comes without a notice: twice within their shortest pause,
+ * and by one worker of each kind alone, because whoever has done a job looks for the next one.
  */
 const slowPollingSeconds = 15
 const pollingSecondsOf = ({ retry: { limit, delaySeconds } }: Pick<JobFor<never>, 'retry'>) => (
@@ -137,11 +137,11 @@ async function workOn<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
   await Promise.all(Array.from({ length: job.concurrency ?? 1 }, (_, nth) => startWorker(job, workplace, nth === 0 ? pollingSecondsOf(job) : slowPollingSeconds)))
 }
 
-async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>, pollingIntervalSeconds: number) {
+async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>, notifyPollingIntervalSeconds: number) {
   const { boss } = workplace
   const workerId = boss.work<object>(
     job.name,
-    { batchSize: 1, pollingIntervalSeconds, notifyPollingIntervalSeconds: pollingIntervalSeconds },
+    { batchSize: 1, pollingIntervalSeconds: pollingSecondsOf(job), notifyPollingIntervalSeconds },
     async ([taken]) => {
       if (!taken) return
       // Notices that came while the worker was awake are lost: look once more after this job instead of waiting for the next poll.

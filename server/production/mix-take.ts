@@ -28,28 +28,24 @@ interface TakeToMix {
   readonly takeId: string
   readonly mix: MixNumbers
   readonly musicId: string | null
+  readonly profile?: ProfileId
 }
 
 export function takeMixed(deps: MixDeps, wanted: TakeToMix): GrowingSound<MixFacts> {
-  const { takeId, mix, musicId } = wanted
-  return deps.sampleShelf.take(nameOfOrder({ bought: takeId, musicId, mix }), () => mixNow(deps, wanted))
+  const { takeId, mix, musicId, profile } = wanted
+  return deps.sampleShelf.take(nameOfOrder({ bought: takeId, musicId, mix, profile }), () => mixNow(deps, wanted))
 }
 
-async function* mixNow(deps: MixDeps, { stored, takeId, mix, musicId }: TakeToMix): AsyncGenerator<Uint8Array, MixFacts> {
+async function* mixNow(deps: MixDeps, { stored, takeId, mix, musicId, profile = 'mp3' }: TakeToMix): AsyncGenerator<Uint8Array, MixFacts> {
   try {
     const { greeting: { language }, voice: { isMastered } } = stored
-    const [mixed] = await soundOfTake(deps, { take: await getTakeFile(deps.db, takeId), language, isMastered, mix, musicId }, ['mp3'])
+    const [mixed] = await soundOfTake(deps, { take: await getTakeFile(deps.db, takeId), language, isMastered, mix, musicId }, [profile])
     if (!mixed) throw new Error('The sound room made no file of a profile')
     yield mixed.bytes
     return { seconds: mixed.seconds }
   } catch (error) {
-    throw asToldOfTake(error)
+    throw error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : inCustomersWords(error)
   }
-}
-
-/** Why what was bought cannot be mixed just now. */
-export function asToldOfTake(error: unknown): unknown {
-  return error instanceof StorageFailed ? new FailureError(failure('FILES_NOT_AVAILABLE'), error) : inCustomersWords(error)
 }
 
 /** Rejects with StorageFailed. */

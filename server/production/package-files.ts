@@ -85,8 +85,8 @@ export function hasFilesBeside({ telephoneSystem }: Pick<Rendered, 'telephoneSys
 }
 
 /**
- * For greetings of which no telephone system is known: beside what was ordered, files that most systems take. They lie in the package alone, and nobody pays for
- * them. Stored until the package is: remove them then. Rejects with StorageFailed.
+ * For greetings of which no telephone system is known: beside what was ordered, files that most systems take. Nobody pays for them.
+ * Stored until the package is: remove them then. Rejects with StorageFailed.
  */
 export async function storeFilesBeside(deps: BesideDeps, packing: Packing): Promise<PackedFile[]> {
   const stored: PackedFile[] = []

@@ -145,7 +145,8 @@ function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   const { returnedElsewhere } = useTexts('checkout')
   const { approvedId } = useWalletReturn()
-  const because = isIncomplete ? LABEL_ITEMS_INCOMPLETE : approvedId === undefined ? undefined : returnedElsewhere
+  const isElsewhere = useSession() === 'guest' && approvedId !== undefined
+  const because = isIncomplete ? LABEL_ITEMS_INCOMPLETE : isElsewhere ? returnedElsewhere : undefined
   return <><BackTo to={usePathTo()('cart')} because={because} /><CheckoutSkeleton /></>
 }
 

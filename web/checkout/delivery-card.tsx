@@ -1,8 +1,8 @@
 /** When the greetings are there, and in which files. */
 import { useLoaderData } from 'react-router'
-import { isIncludedFree, namedSystem } from '#audio/telephone-systems.ts'
+import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { audioFormatNames, audioFormats } from '#domain/catalogue/audio-format.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { isPartAtOnce, slowestOf } from '#domain/cart/delivery.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { systemOfItem } from '#web/cart/item-wish.ts'
@@ -24,19 +24,13 @@ interface DeliveryCardProps {
 export function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
   const texts = useTexts('checkout')
   const language = useLanguage()
-  const systemIds = cart.Cartitems.map((item) => systemOfItem(item, cart))
-  const systems = new Set(systemIds.map((id) => namedSystem(id)?.name[language] ?? texts.deliverySystemUnknown))
-  const formats = audioFormats.flatMap((format) => {
-    const name = audioFormatNames[format]
-    if (cart.shipping_formats.includes(format)) return [name]
-    return isIncludedFree(format, cart.shipping_formats, systemIds) ? [fill(texts.deliveryFormatFree, { format: name })] : []
-  })
+  const systems = new Set(cart.Cartitems.map((item) => namedSystem(systemOfItem(item, cart))?.name[language] ?? texts.deliverySystemUnknown))
   // Ready-made texts come as soon as can be.
   const isChosen = cart.Cartitems.some(({ cs_product_classification: classification }) => classification !== 'direct')
   const rows = [
     { label: texts.deliveryTime, value: usePromise({ cart, isAfterPayment }) },
     ...(isChosen ? [{ label: texts.delivery, value: cart.shipping_option === 'express' ? texts.deliveryExpress : texts.deliveryStandard }] : []),
-    { label: texts.deliveryFormats, value: formats.join(', ') },
+    { label: texts.deliveryFormats, value: cart.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     { label: texts.deliverySystem, value: [...systems].join(', ') },
   ]
   return (

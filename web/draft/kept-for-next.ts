@@ -19,7 +19,7 @@ const chosenKey = 'chosen'
 
 export const lastChosen = () => keptJson<Chosen>(ofBrowser, chosenKey) ?? {}
 
-/** Of what changes in a greeting: by whoever chooses, not by what a template or a page begins with. */
+/** Of what changes in a greeting: by whoever chooses, not by what a template begins with. On the first page, a name chooses what sounds with it. */
 export function keepChosen(part: Chosen): void {
   if (!('voiceId' in part || 'musicId' in part)) return
   const { voiceId, musicId } = { ...lastChosen(), ...part }

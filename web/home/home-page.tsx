@@ -171,8 +171,8 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
     const before = { ...heardOf(greeting, known ?? said), ...chosen }
     const after = { ...before, ...part }
     setChosen({ ...chosen, ...part })
-    // Whoever only listens has begun nothing, and has perhaps found a voice. Whoever hears their name has found all that sounds with it, unless they chose before.
-    keepChosen(after.name.trim() ? { voiceId: after.voiceId, musicId: after.musicId, ...lastChosen(), ...part } : part)
+    // Whoever only listens has begun nothing, and has perhaps found a voice. Whoever gives a name goes on with all that sounds with it.
+    keepChosen(after.name.trim() ? { voiceId: after.voiceId, musicId: after.musicId } : part)
     if (known || after.name.trim()) changeDraft(place, draftTakenAlong({ ...greeting, ...before }, after, known))
   }
 
@@ -209,7 +209,7 @@ function Offer({ lowest, voiceCount, occasions, named, isNamedNow = false }: Off
   )
 }
 
-/** What a name that was typed above is also for. */
+/** What a name that was typed above is also for, where the text has a place for it. */
 function Occasions({ occasions }: Pick<HomeData, 'occasions'>) {
   return (
     <div className="occasions">

@@ -161,14 +161,13 @@ function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
   )
 }
 
-function Files({ greeting: { id: greetingId, name, telephone_system: system }, sound }: DownloadGreetingProps) {
+function Files({ greeting: { id: greetingId, name }, sound }: DownloadGreetingProps) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
-  const isForAny = system === null || system === 'unknown'
   const hints = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }
   return (
     <>
-      <p className="soft"><b>{name}</b><br />{isForAny ? texts.madeForAny : texts.madeForSystem}</p>
+      <p className="soft"><b>{name}</b><br />{sound.telephone_files.length > 0 ? texts.madeForAny : texts.madeForSystem}</p>
       <ul className="greeting-files">
         {sound.telephone_files.map(({ form }) => (
           <li key={form}>

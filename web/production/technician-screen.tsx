@@ -49,7 +49,7 @@ async function openLink(token: string | undefined) {
 function NotOpened({ isWithout, code, onAgain }: { readonly isWithout: boolean; readonly code: Parameters<typeof PartFailed>[0]['code']; readonly onAgain: () => Promise<void> }) {
   const texts = useTexts('technician')
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') return <PartFailed code={code} onAgain={onAgain} />
-  return isWithout
+  return isWithout || code === 'WRONG_INPUT'
     ? <EmptyState title={texts.technicianWithout} text={texts.technicianWithoutHint} />
     : <EmptyState title={texts.technicianGone} text={texts.technicianGoneHint} />
 }
@@ -87,6 +87,7 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
       <Card size="panel" className="greeting-panel">
         <Section className="order-part" heading={texts.technicianFiles}>
           {isAi && <p><Tag kind="ai">{aiVoice}</Tag></p>}
+          {telephoneFiles.length > 0 && <p>{texts.technicianBeside}</p>}
           <ul className="greeting-files">
             {telephoneFiles.map(({ file_name: fileName, form }) => (
               <FileLink key={form} address={`${addressOf(technicianLinkContract.downloadTelephoneFileByLink, token)}?form=${form}`} label={texts.technicianTelephoneFile} hint={`${fileName} · ${formOf(form)}`} />
@@ -98,7 +99,6 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
               />
             ))}
           </ul>
-          {!isNamed && <p className="fine">{texts.technicianBeside}</p>}
           <p className="fine">{fill(texts.technicianUntil, { time: formatTime(expiresAt, language) })}</p>
         </Section>
         {isNamed && <Section className="order-part" heading={texts.technicianSteps}><SystemSteps systemId={systemId} /></Section>}

@@ -89,7 +89,7 @@ export const cart = {
   systemFileName: ['Die Datei heißt {name}.', 'The file is called {name}.'],
   systemGuide: ['So spielen Sie die Ansage ein', 'How to upload the greeting'],
   unknownSystemGuide: ['So finden Sie es heraus', 'How to find out'],
-  systemCustomary: ['So ist es üblich, aber nicht zugesichert. Bitte probieren Sie die erste Datei aus.', 'This usually works, but isn’t documented. Try the first file before you upload the rest.'],
+  systemCustomary: ['So nehmen es diese Anlagen üblicherweise. Passt es doch nicht, liefern wir ohne Aufpreis nach.', 'These systems usually take this. If yours doesn’t, we’ll replace the files free of charge.'],
   'profile-mp3': ['MP3 mit 22 kHz', 'MP3 at 22 kHz'],
   'profile-mp3-44k': ['MP3 mit 44 kHz', 'MP3 at 44 kHz'],
   'profile-wav': ['WAV mit 22 kHz', 'WAV at 22 kHz'],

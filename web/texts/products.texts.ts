@@ -42,7 +42,7 @@ export const productTypes = {
   ws: ['Warteschleife', 'On-hold message'],
   wsPromise: ['Musik und Worte, die die Wartezeit kürzen.', 'Music and words that make the wait feel shorter.'],
   aba: ['Anrufbeantworter', 'Answering machine'],
-  abaPromise: ['Wenn niemand da ist oder alle sprechen.', 'When nobody’s in or all lines are busy.'],
+  abaPromise: ['Wenn niemand da ist oder alle Leitungen belegt sind.', 'When nobody’s in or all lines are busy.'],
   az: ['Automatische Zentrale', 'Auto attendant'],
   azPromise: ['„Für den Vertrieb drücken Sie die Eins.“', '“For sales, press one.”'],
   voicemail: ['Mailbox', 'Voicemail greeting'],

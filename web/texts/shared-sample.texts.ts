@@ -35,7 +35,7 @@ export const sharedSample = {
   changeHint: ['Was soll anders werden? Oder tippen Sie im Text auf das Wort, um das es geht.', 'What should be different? Or tap the word in the text that it’s about.'],
   commentMissing: ['Bitte schreiben Sie, was anders werden soll.', 'Please say what should be different.'],
   approve: ['Diese Fassung freigeben', 'Approve this version'],
-  approveHint: ['Die Freigabe gilt genau für diesen Text, diese Stimme, diese Musik und diese Mischung. Bestellt wird damit nichts.', 'Your approval covers exactly this text, voice, music and mix. It orders nothing.'],
+  approveHint: ['Die Freigabe gilt genau für diesen Text, diese Stimme, diese Musik und diese Mischung. Bestellt wird damit nichts.', 'Your approval covers exactly this text, voice, music and mix. Approving doesn’t place an order.'],
   approved: ['Freigegeben am {time}', 'Approved on {time}'],
   approvedBy: ['Freigegeben von {name} am {time}', 'Approved by {name} on {time}'],
   approvalVoid: ['Die Ansage wurde am {time} geändert. Die Freigabe der früheren Fassung gilt nicht mehr.', 'The greeting was changed on {time}. The approval of the earlier version no longer counts.'],
