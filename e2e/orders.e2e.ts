@@ -4,6 +4,7 @@ import { newEmail, said } from './customer.ts'
 import { forgiveRefusals, ready } from './filled-cart.ts'
 import { decide, history, invoices, openCheckoutWith, orderNow, payment, saved, toOrder } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
+import { holdCalls } from './slow-line.ts'
 
 const shown = {
   de: {
@@ -191,6 +192,23 @@ test('a business whose VAT ID is not confirmed pays the tax, and is told so', as
   await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
   await expect(summary(page)).toContainText('Ihre UID-Nummer ist noch nicht bestätigt')
   await orderNow(page)
+})
+
+test('whoever has ordered sees that page, also where the cart is asked for while it is still on its way', async ({ page }) => {
+  const say = words.de
+  const { cartId } = await newBuyer(page, { form: { company: 'Stille GmbH', vat_id: 'ATU99903006', primary_address_country: 'AT', primary_address_postalcode: '1010' }, pays: 'transfer', items: [ready] })
+  await openCheckout(page)
+  const letGo = await holdCalls(page, '**/checkout/success*')
+  await agree(page)
+  const ordered = page.waitForResponse((answer) => answer.url().includes(`/carts/${cartId}/checkout`))
+  await press(page, say.order)
+  expect((await ordered).ok()).toBe(true)
+  const asked = page.waitForResponse((answer) => answer.url().includes('/carts/usercart'))
+  await page.getByRole('button', { name: 'Jetzt prüfen' }).click()
+  await asked
+  await expect(page.getByRole('button', { name: 'Jetzt prüfen' })).toHaveCount(0)
+  letGo()
+  await expectOrdered(page, say)
 })
 
 test('a consumer whose confirmation cannot be mailed is told what waits for it, takes it from the page, and the order begins (de)', async ({ page }) => {

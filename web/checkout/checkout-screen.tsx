@@ -54,23 +54,26 @@ export default function CheckoutScreen() {
 
 function ShownCheckout() {
   const state = useCart()
+  const [orderedId, setOrderedId] = useState<string>()
   const { approvedId: paymentId } = useWalletReturn()
   const cartId = state.status === 'none' || state.status === 'ready' ? cartAtWallet() : undefined
   const isAnotherCart = state.status === 'none' || (state.status === 'ready' && state.cart.id !== cartId)
   if (paymentId !== undefined && cartId !== undefined && isAnotherCart) return <><OrderedMeanwhile cartId={cartId} paymentId={paymentId} /><CheckoutSkeleton /></>
+  // The page after the order is on its way, and may be overtaken by what the cart has become.
+  if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
   if (state.status === 'none') return <BackToCart isIncomplete={false} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
   if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
-  return <ReadyCheckout cart={state.cart} />
+  return <ReadyCheckout cart={state.cart} onOrdered={setOrderedId} />
 }
 
 /** A guest orders with the press that makes the account: their page stays until the order is through, or is refused. */
-function ReadyCheckout({ cart }: { readonly cart: Cart }) {
+function ReadyCheckout({ cart, onOrdered }: { readonly cart: Cart; readonly onOrdered: (cartId: string) => void }) {
   const session = useSession()
   const { approvedId: paymentId, isCancelled } = useWalletReturn()
-  const ordering = useOrdering(cart)
+  const ordering = useOrdering(cart, onOrdered)
   const texts = useTexts('checkout')
   const language = useLanguage()
   const [guestsPayment, setGuestsPayment] = useState<string>()

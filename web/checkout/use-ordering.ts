@@ -26,6 +26,9 @@ interface Wish extends Pick<ToOrder, 'paymentId' | 'isForApproval' | 'mandate'> 
 /** Nothing that a customer could mend here. */
 const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
 
+/** What may have been ordered is found by the next press. */
+const isUnclear = (error: unknown) => error instanceof Refused && error.isUnclear
+
 /** Another payment is begun with the next press. */
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
@@ -37,7 +40,7 @@ export type Ordering = ReturnType<typeof useOrdering>
 /** Why nothing was ordered. `words` where no failure says it, as long as the cart is still the one with this fingerprint. */
 type Refusal = { readonly code: FailureCode; readonly words?: undefined } | { readonly code?: undefined; readonly words: string; readonly of: string }
 
-export function useOrdering(cart: Cart) {
+export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const language = useLanguage()
   const navigate = useNavigate()
   const pathTo = usePathTo()
@@ -66,6 +69,7 @@ export function useOrdering(cart: Cart) {
         onLeave()
         return leaveAndReturn(answer.approvalLink)
       }
+      onOrdered(cart.id)
       rememberOrder(answer.order_number, { isApproved: wish.paymentId !== undefined })
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
       await currentCart().load()
@@ -77,9 +81,7 @@ export function useOrdering(cart: Cart) {
 
   async function refuse(error: unknown) {
     const code = failureCodeOf(error)
-    // What may have been ordered is found by the next press.
-    const isUnclear = error instanceof Refused && error.isUnclear
-    if (fatal.includes(code) && !isUnclear) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
+    if (fatal.includes(code) && !isUnclear(error)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (code === 'LABEL_ITEMS_INCOMPLETE') {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
       return navigate(pathTo('cart'))
