@@ -92,7 +92,7 @@ test('[R2.17] a navigation scrolls to the top, names the new canonical address a
   expect(['MAIN', 'H1']).toContain(focused)
 })
 
-test('[R2.17] a page that cannot be fetched says so at its top, and where it is read from', async ({ page, complaints }) => {
+test('a page that cannot be fetched says so at its top, and where it is read from', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await open(page, '/')
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
