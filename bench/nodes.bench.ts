@@ -61,8 +61,8 @@ try {
 async function costOfAnOrder(count: number, customers: readonly TorturedCustomer[]): Promise<Cost> {
   const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, count, lookMs: 2000 })
   try {
-    // The first orders warm up what starts with them.
-    await orderAll(nodes, customers, warmUpEach)
+    // The first orders warm up what starts with them, on each node.
+    await orderAll(nodes, customers, warmUpEach * count)
     const before = await used(nodes.processIds())
     await orderAll(nodes, customers, ordersEach)
     const after = await used(nodes.processIds())

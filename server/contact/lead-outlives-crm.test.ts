@@ -70,8 +70,8 @@ async function pauseSeconds(): Promise<number> {
 async function skipPause() {
   await pauseSeconds()
   await database.db.execute(sql`update pgboss.job set start_after = now() where ${waiting}`)
-  // As the queue itself tells its workers of a new job, instead of waiting until they look again.
-  await database.db.execute(sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${deliverLead.name}::text)`)
+  // As of a new job, instead of waiting until a worker looks again.
+  await database.db.execute(sql`select pg_notify('job_enqueued', ${`${deliverLead.name}  `})`)
 }
 
 describe('a lead', () => {

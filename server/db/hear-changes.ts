@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Database } from './database.ts'
 
-/** `offer_changed` as the migrations name it; what is `counted`, other nodes tell. */
-type Channel = 'offer_changed' | 'requests_counted'
+/** `offer_changed` as the migrations name it; what is `counted` or `enqueued`, nodes tell. */
+type Channel = 'offer_changed' | 'requests_counted' | 'job_enqueued'
 type Heard = Readonly<Partial<Record<Channel, (told: string) => void>>>
 
 export interface Hearing {

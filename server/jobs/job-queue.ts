@@ -1,11 +1,11 @@
 /** Jobs on pg-boss: enqueued in the caller's transaction, retried, taken over from dead workers, kept when they fail for good. */
-import { type ConstructorOptions, fromPglite, type Job as BossJob, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
+import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 import type { Database } from '#server/db/database.ts'
-import { errorForLog } from '#server/error-for-log.ts'
 import { failedJobs, failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 import { joining } from './joining.ts'
+import { employWorkers, type JobLog } from './workers.ts'
 
 interface Options<Deps> {
   readonly database: Database
@@ -26,11 +26,13 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
   const boss = createBoss(database, log, works)
   await boss.start()
   await prepareQueues(boss, jobs, isBehind)
+  const workers = employWorkers({ boss, database, deps, log, enqueue: (...job) => enqueue(...job) })
 
   const enqueue: Enqueue = async (tx, job, input, { afterSeconds: startAfter } = {}) => {
     // pg-boss would look an unknown queue up on its own connection, and on PGlite wait for this transaction for ever.
     if (!known.has(job.name)) throw new Error(`There is no job ${job.name}`)
-    await boss.send(job.name, job.input.parse(input), { ...(startAfter !== undefined && { startAfter }), db: joining(tx) })
+    const id = await boss.send(job.name, job.input.parse(input), { ...(startAfter !== undefined && { startAfter }), db: joining(tx) })
+    if (startAfter === undefined) await workers.call(tx, job.name, id)
   }
 
   return {
@@ -38,14 +40,14 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
     /** Begins to work; until then jobs are only taken in. */
     start: async () => {
       await bringBackFromFuture(boss, jobs)
-      await Promise.all(jobs.map((job) => workOn(job, { boss, deps, enqueue, log })))
+      await workers.start(jobs)
       state = 'working'
     },
     /** Takes no further job and waits for the running ones; those not done in time are cut off and tried again later. */
     stop: async ({ timeoutMs }: { readonly timeoutMs: number }) => {
       if (state === 'stopped') return
       state = 'stopping'
-      await boss.stop({ graceful: true, timeout: timeoutMs })
+      await Promise.all([workers.callNoMore(), boss.stop({ graceful: true, timeout: timeoutMs })])
       state = 'stopped'
     },
     state: () => state,
@@ -104,7 +106,6 @@ function createBoss(database: Database, log: JobLog, works: boolean): PgBoss {
 }
 
 const intervals: ConstructorOptions = {
-  useListenNotify: true,
   superviseIntervalSeconds,
   monitorIntervalSeconds: superviseIntervalSeconds,
   flowIntervalSeconds: oneHourSeconds,
@@ -115,68 +116,6 @@ function connection(database: Database): ConstructorOptions {
   if (database.kind === 'postgres') return { connectionString: database.sessionUrl, max: 4, application_name: 'freizeichen-jobs' }
   // PGlite has neither concurrent index builds nor an autovacuum to watch.
   return { db: fromPglite(database.pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
-}
-
-/**
- * New jobs wake all workers at once; polling is for those that are put off or to be tried again, whose time comes without a notice: twice within their shortest pause,
- * and by one worker of each kind alone, because whoever has done a job looks for the next one.
- */
-const slowPollingSeconds = 15
-const pollingSecondsOf = ({ retry: { limit, delaySeconds } }: Pick<JobFor<never>, 'retry'>) => (
-  limit === 0 ? slowPollingSeconds : Math.min(Math.max(delaySeconds / 2, 2), slowPollingSeconds)
-)
-
-interface Workplace<Deps> {
-  readonly boss: PgBoss
-  readonly deps: Deps
-  readonly enqueue: Enqueue
-  readonly log: JobLog
-}
-
-async function workOn<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>) {
-  await Promise.all(Array.from({ length: job.concurrency ?? 1 }, (_, nth) => startWorker(job, workplace, nth === 0 ? pollingSecondsOf(job) : slowPollingSeconds)))
-}
-
-async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>, notifyPollingIntervalSeconds: number) {
-  const { boss } = workplace
-  const workerId = boss.work<object>(
-    job.name,
-    { batchSize: 1, pollingIntervalSeconds: pollingSecondsOf(job), notifyPollingIntervalSeconds },
-    async ([taken]) => {
-      if (!taken) return
-      // Notices that came while the worker was awake are lost: look once more after this job instead of waiting for the next poll.
-      boss.notifyWorker(await workerId)
-      await perform(job, workplace, taken)
-    },
-  )
-  await workerId
-}
-
-/** Of whom and what a job is, by ids alone: `orderId`, `greetingId`, `mailId` lead from line to line. */
-const idsIn = (input: object) => Object.fromEntries(Object.entries(input).filter(([name, value]) => name.endsWith('Id') && typeof value === 'string'))
-
-async function perform<Deps>(job: JobFor<Deps>, { boss, deps, enqueue, log }: Workplace<Deps>, taken: BossJob<object>) {
-  const attempt = taken.retryCount + 1
-  const startedAt = performance.now()
-  const facts = () => ({ job: job.name, jobId: taken.id, ...idsIn(taken.data), attempt, durationMs: Math.round(performance.now() - startedAt) })
-  try {
-    // The schema is the job's own, so what it returns is what `run` takes.
-    const input = job.input.parse(taken.data) as never
-    const told = await job.run(deps, input, { jobId: taken.id, attempt, signal: taken.signal, enqueue })
-    log.info({ ...facts(), ...told }, 'Job done')
-  } catch (error) {
-    const last = attempt > job.retry.limit
-    log[last ? 'error' : 'warn']({ ...facts(), err: error }, last ? 'Job failed for good' : 'Job failed, will be tried again')
-    throw reasonToKeep(error)
-  }
-  // What a round of the timetable has not done, this one has.
-  if (job.every !== undefined) await boss.deleteQueuedJobs(failedQueueName(job.name)).catch((error: unknown) => log.warn({ ...facts(), err: error }, 'That earlier rounds failed could not be forgotten'))
-}
-
-/** pg-boss stores a thrown error whole, with its causes and the values of a failed statement; nobody may read those a year later. */
-function reasonToKeep(error: unknown): Error {
-  const { type, message, stack } = errorForLog(error)
-  return Object.assign(new Error(message), { name: type, stack })
 }
 
 /** Brings queues and schedules in line with the jobs of this version, touching only what differs: a warm start reads and writes nothing. */
@@ -204,7 +143,7 @@ async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[], isBeh
 function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: string): Settings {
   return {
     deadLetter,
-    notify: true,
+    notify: false,
     heartbeatSeconds,
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
@@ -244,13 +183,4 @@ async function prepareSchedules(boss: PgBoss, jobs: readonly JobFor<never>[], is
  */
 async function fillQueueCache(boss: PgBoss, name: string) {
   await boss.getJobById(name, '00000000-0000-4000-8000-000000000000')
-}
-
-/** Where the job queue tells what happened; a job's input is never told. */
-type LogLine = (details: Record<string, unknown>, message: string) => void
-
-interface JobLog {
-  readonly info: LogLine
-  readonly warn: LogLine
-  readonly error: LogLine
 }

@@ -4,24 +4,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import { deadForLong } from '#server/testing/dead-for-long.ts'
 import { openJobQueue } from './job-queue.ts'
-import { defineJob } from './job.ts'
+import { defineJob, type Job } from './job.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-function recordGreeting(run: (attempt: number) => void) {
-  return defineJob<object, { greetingId: string }>({
-    name: 'record-greeting',
-    input: z.object({ greetingId: z.string() }),
-    retry: { limit: 2, delaySeconds: 0, backoff: false },
-    timeLimitSeconds: 600,
-    run: async (_deps, _input, { attempt }) => run(attempt),
+type GreetingJob = Job<object, { greetingId: string }>
+
+function recordGreeting(run: GreetingJob['run'], retryLimit = 2): GreetingJob {
+  return defineJob({
+    name: 'record-greeting', input: z.object({ greetingId: z.string() }), retry: { limit: retryLimit, delaySeconds: 0, backoff: false }, timeLimitSeconds: 600, run,
   })
 }
 
@@ -66,7 +64,7 @@ it('a job whose worker was killed is run again by another worker', { timeout: 60
     await migrate(database)
     await deadForLong(database)
     const attempts = Promise.withResolvers<number>()
-    const queue = await openJobQueue({ database, jobs: [recordGreeting(attempts.resolve)], deps: {}, log: silent })
+    const queue = await openJobQueue({ database, jobs: [recordGreeting(async (_deps, _input, { attempt }) => attempts.resolve(attempt))], deps: {}, log: silent })
     await queue.start()
     expect(await attempts.promise).toBe(2)
     await queue.stop({ timeoutMs: 1000 })
@@ -80,12 +78,9 @@ it('jobs that were put off or begun while the clock was an hour ahead are run on
   const database = await openTestDatabase()
   const ran = Promise.withResolvers<void>()
   const done: string[] = []
-  const job = defineJob<object, { greetingId: string }>({
-    name: 'record-greeting', input: z.object({ greetingId: z.string() }), retry: { limit: 2, delaySeconds: 0, backoff: false }, timeLimitSeconds: 600,
-    run: async (_deps, { greetingId }) => {
-      done.push(greetingId)
-      if (done.length === 2) ran.resolve()
-    },
+  const job = recordGreeting(async (_deps, { greetingId }) => {
+    done.push(greetingId)
+    if (done.length === 2) ran.resolve()
   })
   const queue = await openJobQueue({ database, jobs: [job], deps: {}, log: silent })
   for (const greetingId of ['put off', 'begun']) await queue.enqueue(database.db, job, { greetingId })
@@ -96,5 +91,28 @@ it('jobs that were put off or begun while the clock was an hour ahead are run on
   await ran.promise
   expect(done.toSorted()).toEqual(['begun', 'put off'])
   await queue.stop({ timeoutMs: 1000 })
+  await database.close()
+})
+
+it('a job is done by the node that enqueued it while a worker is free there, and otherwise by another', { timeout: 60_000 }, async () => {
+  const database = await openTestDatabase()
+  const ran: string[] = []
+  const end = Promise.withResolvers<void>()
+  const nodes = await Promise.all(['here', 'there'].map((node) => openJobQueue({
+    database, deps: {}, log: silent,
+    jobs: [recordGreeting(async (_deps, { greetingId }) => {
+      ran.push(`${greetingId} ${node}`)
+      if (greetingId === 'long') await end.promise
+    }, 0)],
+  })))
+  for (const node of nodes) await node.start()
+  const ask = recordGreeting(async () => {})
+  for (const [at, greetingId] of ['one', 'two', 'long', 'three'].entries()) {
+    await nodes[0]!.enqueue(database.db, ask, { greetingId })
+    await vi.waitFor(() => expect(ran).toHaveLength(at + 1), 30_000)
+  }
+  end.resolve()
+  expect(ran).toEqual(['one here', 'two here', 'long here', 'three there'])
+  for (const node of nodes) await node.stop({ timeoutMs: 1000 })
   await database.close()
 })
