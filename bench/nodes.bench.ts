@@ -20,9 +20,9 @@ import { expect } from './goal.ts'
 
 const rounds = 3
 const customerCount = 8
-const ordersEach = Number(process.argv[2] ?? 6)
-const warmUpEach = 3
-const everyMs = 1500
+const ordersEach = Number(process.argv[2] ?? 8)
+const warmUpEach = 4
+const everyMs = 1000
 const limitMs = 600_000
 /** Of Linux, everywhere. */
 const ticksPerSecond = 100

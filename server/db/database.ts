@@ -6,6 +6,9 @@ import type * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** A connection that was opened in a rush stays for the next one: opening it costs PostgreSQL more than most requests do. */
+export const idleConnectionMs = 300_000
+
 /** Of the data folder: the embedded one. */
 export const databaseFolder = 'database'
 /** Of the data folder: one whose place another took begins so. */

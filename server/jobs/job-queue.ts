@@ -1,7 +1,7 @@
 /** Jobs on pg-boss: enqueued in the caller's transaction, retried, taken over from dead workers, kept when they fail for good. */
 import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
-import type { Database } from '#server/db/database.ts'
+import { type Database, idleConnectionMs } from '#server/db/database.ts'
 import { failedJobs, failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 import { joining } from './joining.ts'
@@ -112,8 +112,11 @@ const intervals: ConstructorOptions = {
   bamIntervalSeconds: oneHourSeconds,
 }
 
+/** Handed on to the driver's own pool. */
+const pool = { max: 4, idleTimeoutMillis: idleConnectionMs }
+
 function connection(database: Database): ConstructorOptions {
-  if (database.kind === 'postgres') return { connectionString: database.sessionUrl, max: 4, application_name: 'freizeichen-jobs' }
+  if (database.kind === 'postgres') return { connectionString: database.sessionUrl, ...pool, application_name: 'freizeichen-jobs' }
   // PGlite has neither concurrent index builds nor an autovacuum to watch.
   return { db: fromPglite(database.pglite), backend: 'pglite', reindex: false, monitorVacuum: false }
 }
