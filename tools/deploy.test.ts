@@ -31,6 +31,14 @@ describe('deploy/', () => {
     expect(names.filter((name) => !Object.hasOwn(variables, name) && !name.startsWith('MALLOC_'))).toEqual([])
   })
 
+  it('lets the pooler take the place of every limit that a connection of the shop asks for', () => {
+    const pooler = read('deploy/pgbouncer.ini')
+    const asked = [...new Set(all(read('server/db/open-postgres.ts'), /\b(\w+_timeout):/g))].toSorted()
+    expect(asked).toHaveLength(3)
+    expect(/^ignore_startup_parameters = (.+)$/m.exec(pooler)?.[1]?.split(', ').toSorted()).toEqual(asked)
+    expect(all(pooler, /set (\w+) = \d+/g).toSorted()).toEqual(asked)
+  })
+
   it('copies into the image what is there, and every folder that the server is made of', () => {
     const copied = all(container, /^COPY --from=build (.+) \S+$/gm).flatMap((paths) => paths.split(' ')).map((path) => path.replace(/^\/shop\//, ''))
     expect(copied.filter((path) => path !== 'build' && path !== 'node_modules' && !existsSync(join(root, path)))).toEqual([])
