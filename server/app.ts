@@ -49,6 +49,11 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
+/** The contracts check and write what comes and goes. Fastify's own compilers, which nothing here uses, would be loaded all the same: a twentieth of a start. */
+const noCompiler = () => {
+  throw new Error('Calls have contracts, not schemas of Fastify')
+}
+
 export async function buildApp({ config, log, deps, readiness, figures, isStopping, pages, answers, readAgain, requestCounts, web, patience = usualPatience }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...loggingOptions(log),
@@ -61,6 +66,7 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: answerUnreadableAddress(config),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   })
   app.decorateRequest('screen', '')
   app.decorate('sessions', sessionsOf(deps))

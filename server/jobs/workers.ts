@@ -19,9 +19,10 @@ interface Workplace<Deps> {
   readonly log: JobLog
 }
 
-interface Worker {
-  readonly jobName: string
-  id: string
+interface Worker<Deps> {
+  readonly job: JobFor<Deps>
+  /** Once it was called for the first time: forty kinds of workers that all begin by looking for themselves would hold up a start. */
+  id?: Promise<string>
   isBusy: boolean
 }
 
@@ -29,27 +30,27 @@ export function employWorkers<Deps>(workplace: Workplace<Deps>) {
   const { boss, database, log } = workplace
   const node = randomUUID()
   /** Whoever was called last stands last. */
-  let workers: readonly Worker[] = []
+  let workers: readonly Worker<Deps>[] = []
   let hearing: Hearing | undefined
   let goingRound: NodeJS.Timeout | undefined
-  const freeFor = (jobName: string) => workers.find((worker) => worker.jobName === jobName && !worker.isBusy)
+  const freeFor = (jobName: string) => workers.find(({ job, isBusy }) => job.name === jobName && !isBusy)
 
-  function wakeOneFor(jobName: string) {
+  function callOneFor(jobName: string) {
     const worker = freeFor(jobName)
     if (!worker) return
     workers = [...workers.filter((other) => other !== worker), worker]
-    boss.notifyWorker(worker.id)
+    wake(worker, workplace).catch((error: unknown) => log.warn({ err: error, job: jobName }, 'a worker couldn’t be called'))
   }
 
   function hear(told: string) {
     const [jobName = '', calledNode = ''] = told.split(' ')
-    if (calledNode === '' || calledNode === node) wakeOneFor(jobName)
+    if (calledNode === '' || calledNode === node) callOneFor(jobName)
   }
 
   async function goRound() {
     try {
-      const { rows } = await boss.getDb().executeSql(kindsThatAreDue, [[...new Set(workers.map(({ jobName }) => jobName))]])
-      for (const { name } of rows as { name: string }[]) wakeOneFor(name)
+      const { rows } = await boss.getDb().executeSql(kindsThatAreDue, [[...new Set(workers.map(({ job }) => job.name))]])
+      for (const { name } of rows as { name: string }[]) callOneFor(name)
     } catch (error) {
       if (workers.length > 0) log.warn({ err: error }, 'couldn’t look for jobs that are due')
     }
@@ -63,9 +64,9 @@ export function employWorkers<Deps>(workplace: Workplace<Deps>) {
       await tx.execute(sql`select pg_notify('job_enqueued', ${call})`)
     },
     start: async (jobs: readonly JobFor<Deps>[]) => {
-      workers = await Promise.all(jobs.flatMap((job) => Array.from({ length: job.concurrency ?? 1 }, () => startWorker(job, workplace))))
       hearing = await hearChanges(database, { job_enqueued: hear })
-      goingRound = setTimeout(goRound, goRoundEveryMs)
+      workers = jobs.flatMap((job) => Array.from({ length: job.concurrency ?? 1 }, () => ({ job, isBusy: false })))
+      await goRound()
     },
     callNoMore: async () => {
       workers = []
@@ -83,21 +84,21 @@ const seldomSeconds = 3600
 const kindsThatAreDue = `select kind.name from unnest($1::text[]) as kind(name),
   lateral (select from pgboss.job where job.name = kind.name and state < 'active' and not blocked and start_after <= now() limit 1) as due`
 
-async function startWorker<Deps>(job: JobFor<Deps>, workplace: Workplace<Deps>): Promise<Worker> {
+async function wake<Deps>(worker: Worker<Deps>, workplace: Workplace<Deps>) {
   const { boss } = workplace
-  const worker: Worker = { jobName: job.name, id: '', isBusy: false }
-  worker.id = await boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: seldomSeconds }, async ([taken]) => {
+  if (worker.id !== undefined) return boss.notifyWorker(await worker.id)
+  worker.id = boss.work<object>(worker.job.name, { batchSize: 1, pollingIntervalSeconds: seldomSeconds }, async ([taken]) => {
     if (!taken) return
     worker.isBusy = true
     try {
-      await perform(job, workplace, taken)
+      await perform(worker.job, workplace, taken)
     } finally {
       worker.isBusy = false
       // Calls that nobody was free to hear: look once more instead of waiting.
-      boss.notifyWorker(worker.id)
+      await wake(worker, workplace)
     }
   })
-  return worker
+  await worker.id
 }
 
 /** Of whom and what a job is, by ids alone: `orderId`, `greetingId`, `mailId` lead from line to line. */
