@@ -27,7 +27,7 @@ import { listenToWallet } from './checkout/listen-to-wallet.ts'
 import { walletEventsPath } from './checkout/pay-by-wallet.ts'
 import { reconcilePayments, releaseVouchers, settlePaymentJob } from './checkout/settle-payment.ts'
 import { type Config, ConfigError } from './config.ts'
-import { configuredConnections } from './configured-connections.ts'
+import { configuredConnections, isDemonstration } from './configured-connections.ts'
 import { deliverLead, forgetLeads } from './contact/send-message.ts'
 import { shopFigures } from './figures/shop-figures.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -107,7 +107,7 @@ export async function openShop(config: Config) {
     const opened = (sound = openSound(config, outside.watch))
     const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner, hold, isBehind }, log)
     const readAgain = () => readOfferAgain(owner, hold, [answers, pages], log)
-    const heard = (hearing = await hearChanges(database, { offer_changed: () => void readAgain(), requests_counted: requestCounts.hear }))
+    const heard = (hearing = await hearChanges(database, { offer_changed: () => void readAgain(), requests_counted: requestCounts.hear }, (error) => log.warn({ err: error }, 'the line on which changes are announced broke: until it’s back, none is heard')))
 
     let stopping = false
     const app = await buildApp({
@@ -126,7 +126,7 @@ export async function openShop(config: Config) {
     opened.warmUp().catch((error: unknown) => log.warn({ err: error }, 'warming up the mixer failed'))
 
     return {
-      database, firstLogin, held: hold.now(), address: config.publicUrl, simulators: outside.simulators,
+      database, firstLogin, hasInventedOwner: !isDemonstration(config) && owner.now() === shopOwner, held: hold.now(), address: config.publicUrl, simulators: outside.simulators,
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true

@@ -12,8 +12,10 @@ export function startProblem(error: unknown): string {
   if (error instanceof DataFolderTaken) {
     return `The data folder ${error.dataDirectory} is already in use by a running shop. Stop that one, or set DATA_DIR to another folder.`
   }
-  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  const { code, port, path, syscall } = error as NodeJS.ErrnoException & { port?: number }
   if (code === 'EADDRINUSE') return `Port ${port} is in use by another program. Stop that program, or choose another port: PORT=3001 npm start`
+  if (code === 'EACCES' && syscall === 'listen') return `PORT: this user isn’t allowed to use port ${port}. Choose one above 1023, and let a proxy answer at ${port}`
+  if (code === 'EACCES' || code === 'EROFS') return `DATA_DIR: this user can’t write ${path} (${code}). Give it the folder: chown -R <user> <folder>`
   if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') return 'LISTEN_ON: this machine has no such address'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

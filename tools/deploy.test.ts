@@ -36,7 +36,10 @@ describe('deploy/', () => {
     const asked = [...new Set(all(read('server/db/open-postgres.ts'), /\b(\w+_timeout):/g))].toSorted()
     expect(asked).toHaveLength(3)
     expect(/^ignore_startup_parameters = (.+)$/m.exec(pooler)?.[1]?.split(', ').toSorted()).toEqual(asked)
-    expect(all(pooler, /set (\w+) = \d+/g).toSorted()).toEqual(asked)
+    const [patienceMs, statementMs] = [variables.DATABASE_PATIENCE_SECONDS, variables.STATEMENT_SECONDS].map(({ fallback }) => Number(fallback) * 1000)
+    const limits = Object.fromEntries(Array.from(pooler.matchAll(/set (\w+) = (\d+)/g), ([, name, ms]) => [name, Number(ms)]))
+    expect(limits).toEqual({ lock_timeout: patienceMs, statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs })
+    expect(Number(/^query_wait_timeout = (\d+)$/m.exec(pooler)?.[1]) * 1000).toBe(patienceMs)
   })
 
   it('copies into the image what is there, and every folder that the server is made of', () => {

@@ -1,5 +1,5 @@
 /** An open cart is priced today, each greeting with what it lacks; an ordered cart is shown as it was ordered. */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
@@ -122,7 +122,7 @@ export function fingerprintOf({ items, shippingOption, shippingFormats, order }:
   const greetings = items.map(({ productId, productText, text, templateIdentifiers, readings, remarks, language, voiceId, musicId, ...item }, index) => (
     [productId, productText, text, templateIdentifiers ?? {}, readings, remarks, language, voiceId, musicId, mixNumbersOf(item), order?.lines[index]?.delivery ?? deliveryOfItem(item, shippingOption)]
   ))
-  return createHash('sha256').update(JSON.stringify([greetings, shippingOption, shippingFormats, totalCents])).digest('hex')
+  return hash('sha256', JSON.stringify([greetings, shippingOption, shippingFormats, totalCents]), 'hex')
 }
 
 function discountAnswer(cart: StoredCart, { today }: Terms): Pick<Cart, 'discount_name' | 'discount_percent'> {

@@ -71,7 +71,7 @@ async function skipPause() {
   await pauseSeconds()
   await database.db.execute(sql`update pgboss.job set start_after = now() where ${waiting}`)
   // As of a new job, instead of waiting until a worker looks again.
-  await database.db.execute(sql`select pg_notify('job_enqueued', ${`${deliverLead.name}  `})`)
+  await database.db.execute(sql`select pg_notify('job_enqueued', ${deliverLead.name}::text)`)
 }
 
 describe('a lead', () => {

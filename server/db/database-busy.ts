@@ -4,8 +4,8 @@ export class DatabaseBusy extends Error {}
 /** Of PostgreSQL: a lock or a statement that took too long, too many connections, and a server that stops, starts or went away. */
 const codes = new Set(['55P03', '57014', '53300', '57P01', '57P02', '57P03', '25P03', '08006', '08001', '08003', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
-/** What pg says in words alone. */
-const words = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+/** What pg, and PgBouncer when it has no connection to lend, say in words alone. */
+const words = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error|^query_wait_timeout/
 
 /** Drizzle wraps what went wrong. */
 export function isDatabaseBusy(error: unknown): boolean {

@@ -6,8 +6,11 @@ import type * as schema from './schema.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** A connection that was opened in a rush stays for the next one: opening it costs PostgreSQL more than most requests do. */
-export const idleConnectionMs = 300_000
+/**
+ * Of the driver. A connection that was opened in a rush stays for the next one, because opening it costs PostgreSQL more than most requests do; a sign of life now and then
+ * keeps firewalls from forgetting it.
+ */
+export const lastingConnection = { idleTimeoutMillis: 300_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /** Of the data folder: the embedded one. */
 export const databaseFolder = 'database'

@@ -9,11 +9,12 @@ import { hearChanges, type Hearing } from './hear-changes.ts'
 let database: Database
 let hearing: Hearing
 const heard = vi.fn()
+const lost = vi.fn()
 
 beforeEach(async () => {
   database = await openTestDatabase()
   await seedCatalogue(database.db)
-  hearing = await hearChanges(database, { offer_changed: heard })
+  hearing = await hearChanges(database, { offer_changed: heard }, lost)
   heard.mockClear()
 }, 60_000)
 afterEach(async () => {
@@ -48,6 +49,7 @@ describe('a listener for changes of the offer', () => {
   it.skipIf(!process.env['TEST_DATABASE_URL'])('[R6.09] is called again when a broken connection is restored, and for later changes', { timeout: 20_000 }, async () => {
     await database.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'freizeichen-hearing'`)
     await soon(() => expect(heard).toHaveBeenCalledOnce())
+    expect(lost).toHaveBeenCalledOnce()
     await changeName(database.db)
     await soon(() => expect(heard).toHaveBeenCalledTimes(2))
   })

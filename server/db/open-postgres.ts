@@ -1,7 +1,7 @@
 /** PostgreSQL, and nobody waits for it without an end (decision 33). */
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Database, type Db, idleConnectionMs, type SqlSession } from './database.ts'
+import { type Database, type Db, lastingConnection, type SqlSession } from './database.ts'
 import { fairLines } from './fair-lines.ts'
 import * as schema from './schema.ts'
 import { ShopPool } from './shop-pool.ts'
@@ -28,7 +28,7 @@ const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
 
 export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
   const lines = fairLines({ most: Math.max(1, Math.floor(connections / 3)), patienceMs })
-  const connection = { connectionString: databaseUrl, keepAlive: true, idleTimeoutMillis: idleConnectionMs, onConnectionLost }
+  const connection = { connectionString: databaseUrl, ...lastingConnection, onConnectionLost }
   const pool = new ShopPool({
     ...connection, lines, max: connections, connectionTimeoutMillis: patienceMs, lock_timeout: patienceMs, statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs, application_name: 'freizeichen',

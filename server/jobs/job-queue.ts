@@ -1,24 +1,27 @@
 /** Jobs on pg-boss: enqueued in the caller's transaction, retried, taken over from dead workers, kept when they fail for good. */
 import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
-import { type Database, idleConnectionMs } from '#server/db/database.ts'
+import { type Database, lastingConnection } from '#server/db/database.ts'
 import { failedJobs, failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 import { joining } from './joining.ts'
-import { employWorkers, type JobLog } from './workers.ts'
+import { openWorkers, type Workplace } from './workers.ts'
 
 interface Options<Deps> {
   readonly database: Database
   readonly jobs: readonly JobFor<Deps>[]
   readonly deps: Deps
-  readonly log: JobLog
+  readonly log: Workplace<Deps>['log']
   /** The next release works on this database, too: what only that one knows stays as it is. */
   readonly isBehind?: boolean
   /** False where others do the work: jobs are only taken in, and nobody is watched. */
   readonly works?: boolean
+  readonly lookEveryMs?: number
 }
 
-export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind = false, works = true }: Options<Deps>) {
+const usualLookEveryMs = 2000
+
+export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind = false, works = true, lookEveryMs = usualLookEveryMs }: Options<Deps>) {
   let state: 'open' | 'working' | 'stopping' | 'stopped' = 'open'
   const known = new Set(jobs.map(({ name }) => name))
   if (known.size < jobs.length) throw new Error('Two jobs have the same name')
@@ -26,7 +29,7 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
   const boss = createBoss(database, log, works)
   await boss.start()
   await prepareQueues(boss, jobs, isBehind)
-  const workers = employWorkers({ boss, database, deps, log, enqueue: (...job) => enqueue(...job) })
+  const workers = openWorkers({ boss, database, deps, log, lookEveryMs, enqueue: (...job) => enqueue(...job) })
 
   const enqueue: Enqueue = async (tx, job, input, { afterSeconds: startAfter } = {}) => {
     // pg-boss would look an unknown queue up on its own connection, and on PGlite wait for this transaction for ever.
@@ -41,13 +44,13 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
     start: async () => {
       await bringBackFromFuture(boss, jobs)
       await workers.start(jobs)
-      state = 'working'
+      if (state === 'open') state = 'working'
     },
     /** Takes no further job and waits for the running ones; those not done in time are cut off and tried again later. */
     stop: async ({ timeoutMs }: { readonly timeoutMs: number }) => {
       if (state === 'stopped') return
       state = 'stopping'
-      await Promise.all([workers.callNoMore(), boss.stop({ graceful: true, timeout: timeoutMs })])
+      await Promise.all([workers.stop(), boss.stop({ graceful: true, timeout: timeoutMs })])
       state = 'stopped'
     },
     state: () => state,
@@ -98,7 +101,7 @@ const superviseIntervalSeconds = 5
 
 const oneHourSeconds = 3600
 
-function createBoss(database: Database, log: JobLog, works: boolean): PgBoss {
+function createBoss(database: Database, log: Options<never>['log'], works: boolean): PgBoss {
   const boss = new PgBoss({ ...connection(database), ...intervals, supervise: works, schedule: works })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
@@ -112,8 +115,8 @@ const intervals: ConstructorOptions = {
   bamIntervalSeconds: oneHourSeconds,
 }
 
-/** Handed on to the driver's own pool. */
-const pool = { max: 4, idleTimeoutMillis: idleConnectionMs }
+/** pg-boss hands on what its own types don't name. */
+const pool = { max: 4, ...lastingConnection }
 
 function connection(database: Database): ConstructorOptions {
   if (database.kind === 'postgres') return { connectionString: database.sessionUrl, ...pool, application_name: 'freizeichen-jobs' }

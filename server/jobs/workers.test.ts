@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { hearChanges } from '#server/db/hear-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
@@ -94,25 +95,44 @@ it('jobs that were put off or begun while the clock was an hour ahead are run on
   await database.close()
 })
 
-it('a job is done by the node that enqueued it while a worker is free there, and otherwise by another', { timeout: 60_000 }, async () => {
+it('a job is announced to the node that enqueued it while a worker is free there, and otherwise to all', { timeout: 60_000 }, async () => {
   const database = await openTestDatabase()
-  const ran: string[] = []
+  const [ran, calledNodes]: [string[], string[]] = [[], []]
   const end = Promise.withResolvers<void>()
-  const nodes = await Promise.all(['here', 'there'].map((node) => openJobQueue({
-    database, deps: {}, log: silent,
-    jobs: [recordGreeting(async (_deps, { greetingId }) => {
-      ran.push(`${greetingId} ${node}`)
-      if (greetingId === 'long') await end.promise
-    }, 0)],
-  })))
-  for (const node of nodes) await node.start()
-  const ask = recordGreeting(async () => {})
+  const jobOf = (node: string) => recordGreeting(async (_deps, { greetingId }) => {
+    ran.push(`${greetingId} ${node}`)
+    if (greetingId === 'long') await end.promise
+  })
+  // Nobody looks for jobs meanwhile: what is done was announced.
+  const [there, here] = await Promise.all(['there', 'here'].map((node) => openJobQueue({ database, deps: {}, log: silent, jobs: [jobOf(node)], lookEveryMs: 600_000 })))
+  const hearing = await hearChanges(database, { job_enqueued: (call) => call && calledNodes.push(call.split(' ')[1] ?? '') }, () => {})
+  await there!.start()
+  await here!.start()
   for (const [at, greetingId] of ['one', 'two', 'long', 'three'].entries()) {
-    await nodes[0]!.enqueue(database.db, ask, { greetingId })
+    await here!.enqueue(database.db, jobOf(''), { greetingId })
     await vi.waitFor(() => expect(ran).toHaveLength(at + 1), 30_000)
   }
   end.resolve()
   expect(ran).toEqual(['one here', 'two here', 'long here', 'three there'])
-  for (const node of nodes) await node.stop({ timeoutMs: 1000 })
+  await vi.waitFor(() => expect(calledNodes).toEqual([calledNodes[0], calledNodes[0], calledNodes[0], '']), 30_000)
+  expect(calledNodes[0]).not.toBe('')
+  for (const queue of [here!, there!]) await queue.stop({ timeoutMs: 1000 })
+  await Promise.all([hearing.close(), database.close()])
+})
+
+it('a run that goes on after its time limit keeps its worker from no other job', { timeout: 60_000 }, async () => {
+  const database = await openTestDatabase()
+  const end = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const endless = recordGreeting(async (_deps, { greetingId }) => {
+    ran.push(greetingId)
+    if (greetingId === 'endless') await end.promise
+  }, 0)
+  const queue = await openJobQueue({ database, deps: {}, log: silent, jobs: [{ ...endless, timeLimitSeconds: 1 }], lookEveryMs: 600_000 })
+  await queue.start()
+  for (const greetingId of ['endless', 'next', 'last']) await queue.enqueue(database.db, endless, { greetingId })
+  await vi.waitFor(() => expect(ran).toEqual(['endless', 'next', 'last']), 30_000)
+  end.resolve()
+  await queue.stop({ timeoutMs: 1000 })
   await database.close()
 })

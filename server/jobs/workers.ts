@@ -1,6 +1,6 @@
 /**
- * The workers of this node, some for each kind of job. Whoever enqueues a job calls one of them to it. For what was put off, is to be tried again, or was left by a node
- * that died, one look for all kinds goes round every two seconds: each of them looking for itself would be ten times the work.
+ * The workers of this node, some for each kind of job. Enqueueing a job calls one of them. What was put off, is to be tried again, or was left by a node that died is found
+ * by one look for all kinds every two seconds.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
@@ -11,29 +11,32 @@ import { errorForLog } from '#server/error-for-log.ts'
 import { failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 
-interface Workplace<Deps> {
+export interface Workplace<Deps> {
   readonly boss: PgBoss
   readonly database: Database
   readonly deps: Deps
   readonly enqueue: Enqueue
   readonly log: JobLog
+  /** Between two looks for jobs that are due. */
+  readonly lookEveryMs: number
 }
 
 interface Worker<Deps> {
   readonly job: JobFor<Deps>
-  /** Once it was called for the first time: forty kinds of workers that all begin by looking for themselves would hold up a start. */
+  /** After its first call: if all kinds of workers began by looking for jobs themselves, they would hold up the start. */
   id?: Promise<string>
-  isBusy: boolean
+  busyWith?: string
 }
 
-export function employWorkers<Deps>(workplace: Workplace<Deps>) {
-  const { boss, database, log } = workplace
+export function openWorkers<Deps>(workplace: Workplace<Deps>) {
+  const { database, log, lookEveryMs } = workplace
   const node = randomUUID()
-  /** Whoever was called last stands last. */
+  /** Least recently called first. */
   let workers: readonly Worker<Deps>[] = []
   let hearing: Hearing | undefined
-  let goingRound: NodeJS.Timeout | undefined
-  const freeFor = (jobName: string) => workers.find(({ job, isBusy }) => job.name === jobName && !isBusy)
+  let nextLook: NodeJS.Timeout | undefined
+  let isStopped = false
+  const freeFor = (jobName: string) => workers.find(({ job, busyWith }) => job.name === jobName && busyWith === undefined)
 
   function callOneFor(jobName: string) {
     const worker = freeFor(jobName)
@@ -42,61 +45,74 @@ export function employWorkers<Deps>(workplace: Workplace<Deps>) {
     wake(worker, workplace).catch((error: unknown) => log.warn({ err: error, job: jobName }, 'a worker couldn’t be called'))
   }
 
-  function hear(told: string) {
-    const [jobName = '', calledNode = ''] = told.split(' ')
+  function onCall(call: string) {
+    // The line was down: there may have been calls.
+    if (call === '') return void lookForDueJobs()
+    const [jobName = '', calledNode = ''] = call.split(' ')
     if (calledNode === '' || calledNode === node) callOneFor(jobName)
   }
 
-  async function goRound() {
+  async function lookForDueJobs() {
     try {
-      const { rows } = await boss.getDb().executeSql(kindsThatAreDue, [[...new Set(workers.map(({ job }) => job.name))]])
-      for (const { name } of rows as { name: string }[]) callOneFor(name)
+      for (const name of await kindsThatAreDue(database.backgroundDb, workers.map(({ job }) => job.name))) callOneFor(name)
     } catch (error) {
-      if (workers.length > 0) log.warn({ err: error }, 'couldn’t look for jobs that are due')
+      if (!isStopped) log.warn({ err: error }, 'couldn’t look for jobs that are due')
     }
-    if (workers.length > 0) goingRound = setTimeout(goRound, goRoundEveryMs)
+  }
+
+  async function lookAgainAndAgain() {
+    await lookForDueJobs()
+    if (!isStopped) nextLook = setTimeout(lookAgainAndAgain, lookEveryMs)
   }
 
   return {
-    /** Heard when the transaction is committed: by a free worker here, where there is one, else by one of every node. The id keeps equal calls apart, of which PostgreSQL would deliver one. */
+    /**
+     * Heard when the transaction commits: by this node if it has a free worker now, otherwise by every node that works. The id keeps equal calls apart, of which
+     * PostgreSQL would deliver one.
+     */
     call: async (tx: Db | Tx, jobName: string, id: string | null) => {
       const call = [jobName, freeFor(jobName) ? node : '', id].join(' ')
       await tx.execute(sql`select pg_notify('job_enqueued', ${call})`)
     },
     start: async (jobs: readonly JobFor<Deps>[]) => {
-      hearing = await hearChanges(database, { job_enqueued: hear })
-      workers = jobs.flatMap((job) => Array.from({ length: job.concurrency ?? 1 }, () => ({ job, isBusy: false })))
-      await goRound()
+      hearing = await hearChanges(database, { job_enqueued: onCall }, (error) => log.warn({ err: error }, 'the line on which jobs are announced broke: until it’s back, they’re looked for'))
+      if (isStopped) return hearing.close()
+      workers = jobs.flatMap((job) => Array.from({ length: job.concurrency ?? 1 }, () => ({ job })))
+      await lookAgainAndAgain()
     },
-    callNoMore: async () => {
+    stop: async () => {
+      isStopped = true
       workers = []
-      clearTimeout(goingRound)
+      clearTimeout(nextLook)
       await hearing?.close()
     },
   }
 }
 
-const goRoundEveryMs = 2000
 /** pg-boss has each worker look for itself, too; nothing depends on it. */
 const seldomSeconds = 3600
 
 /** Along pg-boss's own index on waiting jobs. */
-const kindsThatAreDue = `select kind.name from unnest($1::text[]) as kind(name),
-  lateral (select from pgboss.job where job.name = kind.name and state < 'active' and not blocked and start_after <= now() limit 1) as due`
+async function kindsThatAreDue(db: Db, jobNames: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute(sql`select kind.name from unnest(${sql.param([...new Set(jobNames)])}::text[]) as kind(name),
+    lateral (select from pgboss.job where job.name = kind.name and state < 'active' and not blocked and start_after <= now() limit 1) as due`) as unknown as { rows: { name: string }[] }
+  return rows.map(({ name }) => name)
+}
 
 async function wake<Deps>(worker: Worker<Deps>, workplace: Workplace<Deps>) {
   const { boss } = workplace
   if (worker.id !== undefined) return boss.notifyWorker(await worker.id)
   worker.id = boss.work<object>(worker.job.name, { batchSize: 1, pollingIntervalSeconds: seldomSeconds }, async ([taken]) => {
     if (!taken) return
-    worker.isBusy = true
-    try {
-      await perform(worker.job, workplace, taken)
-    } finally {
-      worker.isBusy = false
-      // Calls that nobody was free to hear: look once more instead of waiting.
-      await wake(worker, workplace)
+    worker.busyWith = taken.id
+    // A run that pg-boss has given up may go on beside the worker's next one.
+    const free = () => {
+      if (worker.busyWith === taken.id) delete worker.busyWith
     }
+    taken.signal.addEventListener('abort', free)
+    // It looks once more after this job, whatever becomes of it: calls may have come while nobody was free.
+    await wake(worker, workplace)
+    await perform(worker.job, workplace, taken).finally(free)
   })
   await worker.id
 }
@@ -128,7 +144,7 @@ function reasonToKeep(error: unknown): Error {
   return Object.assign(new Error(message), { name: type, stack })
 }
 
-/** Where is told what happened; a job's input is never told. */
+/** Where the workers tell what happened; a job's input is never told. */
 type LogLine = (details: Record<string, unknown>, message: string) => void
 
 export interface JobLog {

@@ -71,7 +71,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     forget()
     await owner.read().then(forget)
   }
-  const hearing = await hearChanges(database, { offer_changed: () => void readAgain() })
+  const hearing = await hearChanges(database, { offer_changed: () => void readAgain() }, () => {})
   const opened = await openAppWithoutDatabase({ ...options, pages, answers, readAgain, deps: { db: database.db, inLine: database.inLine, owner, ...options.deps } })
   const close = async () => {
     await opened.close()

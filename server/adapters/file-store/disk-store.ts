@@ -91,8 +91,8 @@ async function flush(folder: string) {
 
 function failedToStore(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof StorageFailed) return error
-  const { code } = error as NodeJS.ErrnoException
+  const { code, path } = error as NodeJS.ErrnoException
   if (code === undefined) return error
   if (code === 'ENOENT') return new StorageFailed('FILE_MISSING')
-  return new StorageFailed(code === 'ENOSPC' || code === 'EDQUOT' ? 'DISK_FULL' : 'STORAGE_DOWN', code)
+  return new StorageFailed(code === 'ENOSPC' || code === 'EDQUOT' ? 'DISK_FULL' : 'STORAGE_DOWN', [code, path].filter(Boolean).join(' '))
 }
