@@ -101,9 +101,9 @@ export async function openShop(config: Config) {
   try {
     const { isBehind } = await makeReady(config, database, owner, hold)
     const firstLogin = await ensureFirstOwner(database.db, config.dataDir)
-    const linkKeys = await openLinkKeys(database, config, log)
     const outside = await openingOutside
     await bringFiles(database.db, outside.forRequests.files)
+    const linkKeys = await openLinkKeys(database, config, log)
     const opened = (sound = openSound(config, outside.watch))
     const { queue, enqueue, writeMail, progress, sharedSamples } = await openJobs(config, database, { ...outside, ...opened.deps, chooseVoice: opened.chooseVoiceForJobs, press, owner, hold, isBehind }, log)
     const readAgain = () => readOfferAgain(owner, hold, [answers, pages], log)
@@ -179,6 +179,7 @@ async function makeReady({ dataDir }: Config, database: Database, owner: OwnerRe
   return migrated
 }
 
+/** Only once the files are known to be the right ones: a start that is refused for them leaves no key. */
 async function openLinkKeys({ db }: Database, config: Config, log: Logger) {
   const { linkKeys, areShared } = await ensureLinkKeys(db, config)
   if (!areShared) log.warn('LINK_KEYS: the shop that last started on this database signs links with a key that this one doesn’t have. If the shop runs on several machines, give all of them the same LINK_KEYS; if it was restored, bring its keys along')
