@@ -265,7 +265,8 @@ export function ownerInForce(db: Db): OwnerReadAgain {
 }
 
 /** Open requests finish before anything is closed: a page that is being made still calls the API inside. No new connection is taken from here on. Resolves when the last one is done, at the latest when the time is over. */
-async function drain({ server }: FastifyInstance, timeoutMs: number, { kind }: Pick<Database, 'kind'>): Promise<void> {
+async function drain({ server, log }: FastifyInstance, timeoutMs: number, { kind }: Pick<Database, 'kind'>): Promise<void> {
+  log.info({ timeoutMs }, 'Stopping once what is open has finished')
   if (kind === 'postgres') await pause(handOverMs)
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>()
   const timer = setTimeout(giveUp, timeoutMs)
