@@ -38,11 +38,18 @@ function LinkOfOrder({ kept, onRevoked }: { readonly kept: KeptLink; readonly on
   return (
     <Section className="order-part" heading={texts.eyebrow}>
       <div className="sharing">
-        <a href={pathTo(language, 'sharedSample', { link: kept.link })}>{texts.text}: {shared.item.text.slice(0, 60)} …</a>
+        <a href={pathTo(language, 'sharedSample', { link: kept.link })}>{texts.text}: {beginningOf(shared.item.text)}</a>
         <Approval shared={shared} />
         {shared.comments.length > 0 && <SharedComments shared={shared} />}
         <RevokeButton kept={kept} onRevoked={onRevoked} />
       </div>
     </Section>
   )
+}
+
+const mostShown = 60
+
+/** By whole words. */
+function beginningOf(text: string): string {
+  return text.length <= mostShown ? text : `${text.slice(0, mostShown).replace(/\s+\S*$/, '')} …`
 }
