@@ -1,5 +1,6 @@
 /** A visitor types the company's name on the first page and hears a greeting with it at once. */
 import type { Page } from '@playwright/test'
+import { keyboard } from './one-hand.ts'
 import { expect, open, test } from './shop-test.ts'
 import { holdCalls } from './slow-line.ts'
 
@@ -201,6 +202,18 @@ test('[R3.14] a name that was typed before the script has loaded is carried over
   letGo()
   await expect(page).toHaveURL(/\/editText\?product=abb-individual-company$/)
   await expect(page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Praxis am Deich')
+})
+
+test('a name typed after the skip link stays while the script is still loading', async ({ page }) => {
+  const letGo = await holdCalls(page, '**/home-page-*.js')
+  await open(page, '/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await keyboard(page).type(card(page).getByLabel('Ihr Firmenname'), 'Praxis am Deich')
+  letGo()
+  await expect(card(page)).toContainText('1Praxis am Deich')
+  await expect(card(page).getByLabel('Ihr Firmenname')).toBeFocused()
 })
 
 test('nothing of the player is loaded before the visitor interacts with the page', async ({ page }) => {

@@ -13,16 +13,14 @@ import { usePathTo } from '#web/use-language.ts'
 import type { BackState } from './back-state.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './look-choice.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { useCartCount } from './use-cart-count.ts'
 import { usePaymentPromise } from './use-payment-promise.ts'
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
-  const { skipToContent } = useTexts('shell')
   return (
     <>
-      <a className="skip-link" href="#content">
-        {skipToContent}
-      </a>
+      <SkipLink />
       <ShopHeader />
       <main id="content" tabIndex={-1}>
         {children}

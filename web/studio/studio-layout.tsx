@@ -14,6 +14,7 @@ import '#web/production/work.css'
 import { LanguageChoice } from '#web/shell/language-choice.tsx'
 import { RouteChange } from '#web/shell/route-change.tsx'
 import { ThemeChoice } from '#web/shell/look-choice.tsx'
+import { SkipLink } from '#web/shell/skip-link.tsx'
 import { PasswordDialog } from '#web/staff/password-dialog.tsx'
 import { staffSession, useStaff } from '#web/staff/staff-session.ts'
 import { WhoMayEnter } from '#web/staff/who-may-enter.tsx'
@@ -57,7 +58,6 @@ function useTitle(screen: StudioScreen): string {
 }
 
 export default function StudioLayout() {
-  const { skipToContent } = useTexts('shell')
   const screen = studioScreenAt(useLocation().pathname) ?? 'start'
   const state = useStaff()
   const staff = state.status === 'signedIn' ? state.staff : undefined
@@ -68,7 +68,7 @@ export default function StudioLayout() {
     <div className="studio">
       <title>{useTitle(mustChange ? 'changeStaffPassword' : screen)}</title>
       <meta name="robots" content="noindex" />
-      <a className="skip-link" href="#content">{skipToContent}</a>
+      <SkipLink />
       <StudioSide staff={staff} />
       <main id="content" tabIndex={-1}>
         <RouteChange />
