@@ -22,6 +22,7 @@ import type { TaxSettings } from '#server/deps.ts'
 import type { OrderedLine, OrderOfCart } from './cart.queries.ts'
 import type { StoredCart, StoredItem } from './read-carts.queries.ts'
 import { spokenProblem } from './compose-item.ts'
+import { remembered } from './remembered.ts'
 
 export interface Terms extends TaxSettings {
   readonly today: DateOnly
@@ -116,6 +117,17 @@ export function cartAnswer(cart: StoredCart, terms: Terms, language: Language = 
     notices: noticesOf(cart, terms),
   }
 }
+
+interface Shown {
+  readonly cart: StoredCart
+  readonly terms: Terms
+  readonly language: Language | undefined
+}
+
+/** Most carts are shown again as they were: these are not priced, checked and written anew. */
+export const shownCart = remembered(({ cart, terms, language }: Shown) => Object.freeze(cartAnswer(cart, terms, language)), {
+  keyOf: ({ cart, terms, language }) => [cart, terms, language], most: 200,
+})
 
 /** Of what would be made, how soon, and what it would cost: who agrees to one cart has not agreed to another. What things are called, and how they are paid, is none of it. */
 export function fingerprintOf({ items, shippingOption, shippingFormats, order }: StoredCart, { totalCents }: Pick<CartPrice, 'totalCents'>): string {

@@ -12,7 +12,7 @@ import type { Asker, Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
 import { findCartFor, lockCart, lockOpenCart } from './cart-access.ts'
-import { cartAnswer } from './cart-answer.ts'
+import { shownCart } from './cart-answer.ts'
 import { copyItems, deleteCartRow, deleteGuestCartsUnusedSince, hasLivePayment, insertCart, noteUse, saveCart } from './cart.queries.ts'
 import { fittingSystem } from './compose-item.ts'
 import { changeCart, pricedAnswer, termsOf } from './change-cart.ts'
@@ -83,7 +83,7 @@ export const cartCalls = [
       const terms = termsOf(deps)
       const cart = orThrow(await findCartFor(deps.db, asker, terms.today, cartId))
       if (cart.lastUsedOn < terms.today) await noteUse(deps.db, cart.id, terms.today)
-      return cartAnswer(cart, terms, language)
+      return shownCart({ cart, terms, language })
     },
 
     updateCart: (deps, { cartId, ...said }, asker) => {

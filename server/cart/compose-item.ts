@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { copyBeep, copyBeepAt } from '#audio/copy-beep.ts'
 import { mp3Frames } from '#audio/encode/mp3.ts'
 import { mp3BitrateKbps } from '#audio/profiles.ts'
@@ -15,6 +14,7 @@ import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { ItemContent } from './cart.queries.ts'
 import { findOffer, findOfferedMusic, findOfferedVoice, type Offer } from './offer.queries.ts'
+import { remembered } from './remembered.ts'
 
 /** A voice, a music, a telephone system: one that the customer has just named is refused where it does not fit, one from before is let go. */
 export interface Choice {
@@ -106,23 +106,7 @@ function makeBeep(): Promise<Uint8Array> {
 /** Some megabytes. */
 const mostRemembered = 20_000
 
-type FindProblem = (item: WrittenItem) => TextProblem | undefined
-
-/** The same words have the same answer for as long as the shop runs; the oldest are forgotten first. */
-export function rememberedProblems(find: FindProblem, most = mostRemembered): FindProblem {
-  const known = new Map<string, TextProblem | undefined>()
-  return (item) => {
-    const key = hash('sha256', JSON.stringify([item.languages, item.text, item.template_identifiers, item.readings]), 'base64')
-    if (known.has(key)) return known.get(key)
-    const problem = find(item)
-    const [oldest] = known.keys()
-    if (known.size >= most && oldest !== undefined) known.delete(oldest)
-    known.set(key, problem)
-    return problem
-  }
-}
-
-export const spokenProblem = rememberedProblems((item) => {
+export const spokenProblem = remembered((item: WrittenItem): TextProblem | undefined => {
   const speech = spokenItem(item)
   return isFailure(speech) ? speech.failure : undefined
-})
+}, { keyOf: ({ languages, text, template_identifiers: values, readings }) => [languages, text, values, readings], most: mostRemembered })

@@ -18,13 +18,31 @@ export const cacheControl = { shared: 'public, max-age=60, stale-while-revalidat
 /** A page for a frame may look as it wants, and do nothing at all, also where somebody opens it without the frame. */
 const pagePolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
+interface Written {
+  readonly told: object
+  readonly bytes: Buffer
+}
+
+/** Of answers that never change, by the contract that they were written for. */
+const written = new WeakMap<object, Written & Pick<Endpoint, 'output'>>()
+
+/** Lets out only what the contract names. What is frozen is written once, however often it is answered. */
+function writtenAnswer(output: Endpoint['output'], answered: unknown): Written {
+  const isForEver = Object.isFrozen(answered) && typeof answered === 'object' && answered !== null
+  const known = isForEver ? written.get(answered) : undefined
+  if (known?.output === output) return known
+  const told = output.parse(answered) as object
+  const anew = { output, told, bytes: Buffer.from(JSON.stringify(told)) }
+  if (isForEver) written.set(answered, anew)
+  return anew
+}
+
 const senders: { readonly [Kind in AnswerKind]: Send<Kind> } = {
-  /** Lets out only what the contract names. */
   json: ({ output, otherAnswer, saveAs, caching }, answered, { reply }) => {
-    const told = output.parse(answered) as object
+    const { told, bytes } = writtenAnswer(output, answered)
     if (otherAnswer?.is(told)) reply.status(otherAnswer.status)
     if (saveAs !== undefined) reply.header('content-disposition', `attachment; filename="${saveAs}"`)
-    return reply.header('cache-control', cacheControl[caching]).send(told)
+    return reply.headers({ 'cache-control': cacheControl[caching], 'content-type': 'application/json; charset=utf-8' }).send(bytes)
   },
 
   sound: sendSound,
@@ -48,7 +66,7 @@ const senders: { readonly [Kind in AnswerKind]: Send<Kind> } = {
       .type(`${mediaType}; charset=utf-8`).send(page),
 
   events: async ({ mediaType, output }, events, { reply }) => {
-    const lines = written(output, events)
+    const lines = eventLines(output, events)
     // Who cannot be told anything hears why, before the answer has begun.
     const first = await lines.next()
     return reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'content-type': `${mediaType}; charset=utf-8` })
@@ -66,7 +84,7 @@ async function* packed({ entries, madeAt }: PackageToSend, log: FastifyBaseLogge
   }
 }
 
-async function* written(output: Endpoint['output'], events: AnswersOfKinds['events']): AsyncGenerator<string> {
+async function* eventLines(output: Endpoint['output'], events: AnswersOfKinds['events']): AsyncGenerator<string> {
   for await (const event of events) yield event === undefined ? ': here\n\n' : `data: ${JSON.stringify(output.parse(event))}\n\n`
 }
 
