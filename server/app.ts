@@ -49,6 +49,8 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
+const startMs = 60_000
+
 /** The contracts check and write what comes and goes. Fastify's own compilers, which nothing here uses, would be loaded all the same: a twentieth of a start. */
 const noCompiler = () => {
   throw new Error('Calls have contracts, not schemas of Fastify')
@@ -58,6 +60,8 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
   const app = fastify({
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitKilobytes * 1024,
+    // Where other programs keep the machine busy, a start takes its time.
+    pluginTimeout: startMs,
     requestTimeout: patience.fileMs,
     // The address of a sample holds its text, and in some scripts each letter of it is nine characters there.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: patience.requestMs },

@@ -93,6 +93,8 @@ const lines = ({ say }: Caller, all: readonly string[]) => all.forEach((line) =>
 const told = 'It’s in the journal, and every owner gets an email.'
 const once = (password: string) => `One-time password, shown only once and valid for a week: ${password}`
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 interface Command {
   readonly args: string
   readonly about: string
@@ -105,8 +107,8 @@ const commands: Readonly<Record<string, Command>> = {
     run: (caller, folder) => inPlace(caller, async ({ config: { dataDir }, database, files }) => {
       const { rows, fileCount, lost } = await backUp({ database, files, folder, dataDir, say: caller.say })
       lines(caller, lost)
-      caller.say(`The backup in ${resolve(folder)} is complete: ${rows} rows, ${fileCount - lost.length} files. ${withoutKeys}`)
-      if (lost.length > 0) throw new Refused(`${lost.length} files were missing or damaged in the shop itself (listed above) and aren’t in the backup: see "A file is missing or damaged" in docs/operating.md`)
+      caller.say(`The backup in ${resolve(folder)} is complete: ${counted(rows, 'row')}, ${counted(fileCount - lost.length, 'file')}. ${withoutKeys}`)
+      if (lost.length > 0) throw new Refused(`Missing or damaged in the shop itself, and not in the backup: ${counted(lost.length, 'file')} (listed above). See "A file is missing or damaged" in docs/operating.md`)
     }),
   },
   'restore': {
@@ -165,8 +167,8 @@ const commands: Readonly<Record<string, Command>> = {
     args: '', about: 'reads every stored file and every issued document; prints a line for each problem',
     run: (caller) => inPlace(caller, async ({ database: { db }, files }) => {
       const { fileCount, findings, lost } = await verify({ db, files, now, say: caller.say })
-      if (findings > 0) throw new Refused(`Problems found: ${findings} (${fileCount} files were read)`)
-      caller.say(`Everything is intact: ${fileCount} files, and the issued documents without a gap${lost > 0 ? `, except for ${lost} numbers that a restore has lost` : ''}.`)
+      if (findings > 0) throw new Refused(`Problems found: ${findings} (read: ${counted(fileCount, 'file')})`)
+      caller.say(`Everything is intact: ${counted(fileCount, 'file')}, and the issued documents without a gap${lost > 0 ? `, except for ${counted(lost, 'number')} that a restore has lost` : ''}.`)
     }),
   },
   'jobs': {
@@ -216,7 +218,7 @@ async function restoreFrom(caller: Caller, folder: string, keepsFiles: boolean) 
     await inPlace(caller, async ({ database, files }) => {
       const { madeAt, rows, fileCount, lost, beyond, last } = await restore({ database, files, folder, keepsFiles, now, say })
       lines(caller, lost)
-      say(`Restored the shop as it was at ${madeAt}: ${rows} rows${isCopy ? '; the files stay as they are.' : `, ${fileCount} files. ${withoutKeys}`}`)
+      say(`Restored the shop as it was at ${madeAt}: ${counted(rows, 'row')}${isCopy ? '; the files stay as they are.' : `, ${counted(fileCount, 'file')}. ${withoutKeys}`}`)
       lines(caller, linesOf(beyond, last))
     }, { isToRestore: true, folder: isCopy ? beside : databaseFolder })
     const former = isCopy ? takePlace(dataDir, beside, now()) : undefined

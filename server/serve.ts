@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { resolve } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
+import project from '#package.json' with { type: 'json' }
 import { type Config, readConfig } from './config.ts'
 import { isDemonstration } from './configured-connections.ts'
 import { playDemonstration } from './demonstration.ts'
@@ -55,6 +56,7 @@ function announcement(config: Config, { address, database, firstLogin, hasInvent
     '',
     `  Freizeichen  ${address}`,
     `  API          ${address}/api/docs`,
+    `  Release      ${project.version}`,
     database.kind === 'pglite'
       ? `  Database     embedded, in ${resolve(config.dataDir)} (survives a crash but not a power cut; copied every quarter of an hour: set DATABASE_URL in production)`
       : '  Database     PostgreSQL',
@@ -65,7 +67,8 @@ function announcement(config: Config, { address, database, firstLogin, hasInvent
   if (held) lines.push(`  On hold      restored from the backup of ${held.madeAt}: people can look around, but nothing is ordered, sent, paid or removed until: npm run admin -- release`)
   const mailboxes = simulators.find(({ name }) => name === 'voicemail')
   if (mailboxes) lines.push(`  SMS          ${mailboxes.address} shows the text messages with codes for voicemail`)
-  if (firstLogin?.isNew) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown only once; also in ${firstLogin.file})`)
+  // What the service of a real shop prints is kept, and read by many.
+  if (firstLogin?.isNew && (isDemonstration(config) || process.stdout.isTTY)) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown only once; also in ${firstLogin.file})`)
   else if (firstLogin) lines.push(`  Studio       the first login has not been used yet: ${firstLogin.file}`)
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')
 }

@@ -30,7 +30,7 @@ describe('what a shop is watched by', () => {
     ['the orders of a day', 'freizeichen_last_day{what="orders"} 1'], ['what was ordered in it', /freizeichen_last_day\{what="ordered"\} [1-9]\d*\.\d+/], ['that nothing was received', 'freizeichen_last_day{what="received"} 0'],
     ['since when a mail waits', /freizeichen_mail_waits_seconds 3[3-6]\d\d\.\d+/], ['what waits in the office', 'freizeichen_waiting{kind="open_invoices"} 1'], ['with what failed', 'freizeichen_waiting{kind="failed_jobs"} 2'],
     ['jobs by state', 'freizeichen_jobs{job="send-mail",state="failed"} 2'], ['since when one is due', 'freizeichen_job_waits_seconds{job="send-mail"} 90'],
-    ['connections', 'freizeichen_database_connections{pool="requests",state="waited for"} 4'], ['that it is not held', 'freizeichen_held 0'], ['that copies fail', 'freizeichen_copies_failing 1'], ['the caches', 'freizeichen_cache{cache="pages",what="kept"} 0'],
+    ['connections', 'freizeichen_database_connections{pool="requests",state="waited for"} 4'], ['the release', /freizeichen_release\{release="\d+\.\d+\.\d+"\} 1/], ['that it is not held', 'freizeichen_held 0'], ['that copies fail', 'freizeichen_copies_failing 1'], ['the caches', 'freizeichen_cache{cache="pages",what="kept"} 0'],
   ])('tells %s', async (_what, line) => {
     expect(await told()).toMatch(line)
   })

@@ -1,5 +1,5 @@
 /** `/healthz`: the process answers. `/readyz`: it can take orders, and says which systems outside do not answer at the moment: what needs them waits. */
-import { statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { createPatience } from './patience.ts'
 
@@ -13,7 +13,9 @@ export interface Readiness {
 const inTime = createPatience({ silenceMs: 2000 })
 const leastFreeBytes = 200 * 1024 * 1024
 
+/** Rejects where nothing can be written at all. */
 export async function hasFreeDisk(folder: string): Promise<boolean> {
+  await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize > leastFreeBytes
 }
