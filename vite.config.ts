@@ -42,6 +42,7 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './web/web-handler.ts' } } },
+    // Read in one file: by itself it is ninety.
+    ssr: { resolve: { noExternal: ['zod'] }, build: { rolldownOptions: { input: './web/web-handler.ts' } } },
   },
 })

@@ -210,6 +210,7 @@ test('a name typed after the skip link stays while the script is still loading',
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
+  await expect(page).not.toHaveURL(/#/)
   await keyboard(page).type(card(page).getByLabel('Ihr Firmenname'), 'Praxis am Deich')
   letGo()
   await expect(card(page)).toContainText('1Praxis am Deich')

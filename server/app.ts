@@ -49,7 +49,7 @@ interface Patience {
 }
 const usualPatience: Patience = { requestMs: 30_000, fileMs: 20 * 60_000, fileSilenceMs: 30_000 }
 
-const startMs = 60_000
+const pluginStartMs = 60_000
 
 /** The contracts check and write what comes and goes. Fastify's own compilers, which nothing here uses, would be loaded all the same: a twentieth of a start. */
 const noCompiler = () => {
@@ -61,7 +61,7 @@ export async function buildApp({ config, log, deps, readiness, figures, isStoppi
     ...loggingOptions(log),
     bodyLimit: config.bodyLimitKilobytes * 1024,
     // Where other programs keep the machine busy, a start takes its time.
-    pluginTimeout: startMs,
+    pluginTimeout: pluginStartMs,
     requestTimeout: patience.fileMs,
     // The address of a sample holds its text, and in some scripts each letter of it is nine characters there.
     http: { maxHeaderSize: 32 * 1024, headersTimeout: patience.requestMs },

@@ -38,7 +38,7 @@ import { endDeliveries, followDelivery } from './delivery/follow-delivery.ts'
 import { type OwnerInForce, todayAtTheStudio } from './deps.ts'
 import { type DocumentPress, openDocumentPress } from './documents/document-press.ts'
 import { builtWeb } from './http/built-web.ts'
-import { hasFreeDisk } from './http/health.ts'
+import { canWrite } from './http/health.ts'
 import { createLog } from './http/logging.ts'
 import { createPageCache, type PageCache } from './http/page-cache.ts'
 import { createRequestCounts, type RequestCounts } from './http/request-counts.ts'
@@ -217,7 +217,7 @@ function watching({ dataDir, role }: Config, watched: Parameters<typeof shopFigu
       return true
     },
     jobs: async () => !role.includes('work') || queue.state() === 'working' || hold.now() !== undefined,
-    disk: () => hasFreeDisk(dataDir),
+    disk: () => canWrite(dataDir),
     degraded: () => [...outside.silent(), ...(hold.now() ? ['held'] : [])],
   }
   return { readiness, figures: shopFigures(watched) }

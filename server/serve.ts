@@ -67,7 +67,7 @@ function announcement(config: Config, { address, database, firstLogin, hasInvent
   if (held) lines.push(`  On hold      restored from the backup of ${held.madeAt}: people can look around, but nothing is ordered, sent, paid or removed until: npm run admin -- release`)
   const mailboxes = simulators.find(({ name }) => name === 'voicemail')
   if (mailboxes) lines.push(`  SMS          ${mailboxes.address} shows the text messages with codes for voicemail`)
-  // What the service of a real shop prints is kept, and read by many.
+  // The log of a real shop is kept, and read by many.
   if (firstLogin?.isNew && (isDemonstration(config) || process.stdout.isTTY)) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown only once; also in ${firstLogin.file})`)
   else if (firstLogin) lines.push(`  Studio       the first login has not been used yet: ${firstLogin.file}`)
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')

@@ -76,6 +76,18 @@ describe.skipIf(process.env.TEST_DATABASE_URL)('a shop that cannot start', { tim
 const asksToStop = process.platform !== 'win32'
 
 describe.skipIf(process.env.TEST_DATABASE_URL || !asksToStop)('a shop that runs', { timeout: 120_000 }, () => {
+  it.each([
+    ['prints the first password where it only demonstrates', 'demonstration', withSimulators, true], ['keeps the first password out of its log where money is real', 'real', {}, false],
+  ] as const)('%s', async (_what, folder, outside, isPrinted) => {
+    const [port, place] = [await freePort(), join(dataDirectory, folder)]
+    const { shop, output } = start({ PORT: String(port), DATA_DIR: place, ...outside })
+    await untilReady(port)
+    shop.kill('SIGTERM')
+    const { password } = JSON.parse(await readFile(join(place, 'first-login.json'), 'utf8'))
+    expect((await output).includes(password)).toBe(isPrinted)
+    expect(await output).toContain(join(place, 'first-login.json'))
+  })
+
   it('tells a second one that the data folder is taken, prints its address and first login once, and stops cleanly: it finishes an open request after SIGTERM, keeps acknowledged data, and accepts no new request', async () => {
     const port = await freePort()
     const { shop, ended, output } = start({ PORT: String(port), ...withSimulators })

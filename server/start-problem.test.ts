@@ -10,3 +10,9 @@ it.each([
   expect(refused(details)).toMatch(sentence)
   expect(refused(details)).not.toContain('\n')
 })
+
+it('a start for which PostgreSQL has no connection left says what to change', () => {
+  const sentence = startProblem(new Error('Failed query: select 1', { cause: Object.assign(new Error('sorry, too many clients already'), { code: '53300' }) }))
+  expect(sentence).toMatch(/^DATABASE_URL: .*max_connections.*DATABASE_CONNECTIONS/)
+  expect(sentence).not.toContain('\n')
+})

@@ -124,9 +124,9 @@ interface Shown {
   readonly language: Language | undefined
 }
 
-/** Most carts are shown again as they were: these are not priced, checked and written anew. */
+/** Most carts are shown again as they were: these are not priced, checked and written anew, which is why nothing in them may change. */
 export const shownCart = remembered(({ cart, terms, language }: Shown) => Object.freeze(cartAnswer(cart, terms, language)), {
-  keyOf: ({ cart, terms, language }) => [cart, terms, language], most: 200,
+  keyOf: ({ cart, terms, language }) => [cart, terms, language], most: 100,
 })
 
 /** Of what would be made, how soon, and what it would cost: who agrees to one cart has not agreed to another. What things are called, and how they are paid, is none of it. */

@@ -14,9 +14,16 @@ it('a question is answered once, and again when anything that its answer depends
   expect(asked).toBe(written.length)
 })
 
-it('the oldest answer is dropped, so that the memory stays bounded', () => {
+it('the answer that was asked for longest ago is dropped, so that the memory stays bounded', () => {
   const asked: string[] = []
   const answerTo = remembered((text: string) => void asked.push(text), { keyOf: (text) => [text], most: 2 })
-  for (const text of ['eins', 'zwei', 'drei', 'drei', 'zwei', 'eins']) answerTo(text)
-  expect(asked).toEqual(['eins', 'zwei', 'drei', 'eins'])
+  for (const text of ['eins', 'zwei', 'eins', 'drei', 'eins', 'zwei']) answerTo(text)
+  expect(asked).toEqual(['eins', 'zwei', 'drei', 'zwei'])
+})
+
+it('a very long question is answered each time, and pushes nothing out', () => {
+  const asked: number[] = []
+  const answerTo = remembered((text: string) => void asked.push(text.length), { keyOf: (text) => [text], most: 1 })
+  for (const text of ['kurz', 'lang'.repeat(10_000), 'lang'.repeat(10_000), 'kurz']) answerTo(text)
+  expect(asked).toEqual([4, 40_000, 40_000])
 })

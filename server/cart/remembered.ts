@@ -6,16 +6,21 @@ interface Memory<Asked> {
   readonly most: number
 }
 
-/** The same question has the same answer for as long as the shop runs; the oldest are forgotten first. */
+/** Larger questions are answered anew each time: what is kept of all of them stays some megabytes. */
+const longestKey = 20_000
+
+/** The same question has the same answer for as long as the shop runs; what was asked for longest ago is forgotten first. */
 export function remembered<Asked, Answer>(find: (asked: Asked) => Answer, { keyOf, most }: Memory<Asked>): (asked: Asked) => Answer {
   const known = new Map<string, Answer>()
   return (asked) => {
-    const key = hash('sha256', JSON.stringify(keyOf(asked)), 'base64')
-    if (known.has(key)) return known.get(key) as Answer
-    const answer = find(asked)
-    const [oldest] = known.keys()
-    if (known.size >= most && oldest !== undefined) known.delete(oldest)
+    const text = JSON.stringify(keyOf(asked))
+    if (text.length > longestKey) return find(asked)
+    const key = hash('sha256', text, 'base64')
+    const answer = known.has(key) ? known.get(key) as Answer : find(asked)
+    known.delete(key)
     known.set(key, answer)
+    const [oldest] = known.keys()
+    if (known.size > most && oldest !== undefined) known.delete(oldest)
     return answer
   }
 }

@@ -1,5 +1,5 @@
 /** What a shop is watched by: orders and money of the last day, what waits and since when, and whether all that it needs is there. */
-import shop from '#package.json' with { type: 'json' }
+import project from '#package.json' with { type: 'json' }
 import { waitingKinds } from '#domain/figures/today.ts'
 import type { OutsideWatch } from '#server/http/watch-outside.ts'
 import type { Database } from '#server/db/database.ts'
@@ -42,7 +42,7 @@ export function shopFigures({ database: { db, connections }, queue, outside, cac
       { system, outcome: 'answered', value: answered }, { system, outcome: 'silent', value: silent },
     ])),
     figure('outside_silent', '1 if the last call to another system got no answer', ['system'], () => outside.systems().map(({ system, isSilent }) => ({ system, value: Number(isSilent) }))),
-    figure('release', 'The release that this node runs, always 1', ['release'], () => [{ release: shop.version, value: 1 }]),
+    figure('release', 'The release that this node runs, always 1', ['release'], () => [{ release: project.version, value: 1 }]),
     figure('held', '1 while a restored shop is on hold', [], () => [{ value: Number(held() !== undefined) }]),
     figure('copies_failing', '1 if the embedded database couldn’t be copied the last time', [], () => [{ value: Number(copies.areFailing()) }]),
     figure('cache', 'Pages and lists kept in memory, and how often they were requested since startup', ['cache', 'what'], () => Object.entries(caches).flatMap(([cache, { counts }]) => (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openAppWithoutDatabase } from '#server/testing/test-app.ts'
-import { hasFreeDisk } from './health.ts'
+import { canWrite } from './health.ts'
 
 const never = () => new Promise<boolean>(() => {})
 
@@ -70,7 +70,11 @@ describe('/readyz', () => {
 
 describe('the disk', () => {
   it('is really checked, and a missing folder is not free disk space', async () => {
-    expect(await hasFreeDisk('/tmp')).toBe(true)
-    await expect(hasFreeDisk('/tmp/is-not-there')).rejects.toThrow('ENOENT')
+    expect(await canWrite('/tmp')).toBe(true)
+    await expect(canWrite('/tmp/is-not-there')).rejects.toThrow('ENOENT')
+  })
+
+  it.skipIf(process.getuid?.() === 0)('that belongs to somebody else is none to write on', async () => {
+    await expect(canWrite('/')).rejects.toThrow('EACCES')
   })
 })

@@ -13,8 +13,8 @@ export interface Readiness {
 const inTime = createPatience({ silenceMs: 2000 })
 const leastFreeBytes = 200 * 1024 * 1024
 
-/** Rejects where nothing can be written at all. */
-export async function hasFreeDisk(folder: string): Promise<boolean> {
+/** Rejects where this user cannot write at all. */
+export async function canWrite(folder: string): Promise<boolean> {
   await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize > leastFreeBytes

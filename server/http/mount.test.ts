@@ -35,6 +35,13 @@ const values = endpoint({ ...shared, path: '/values', input: z.object({ values: 
 
 const removed = endpoint({ ...shared, method: 'DELETE', path: '/removed', summary: 'Has nothing to do', caching: 'personal' })
 
+const whole = endpoint({ ...talkative, path: '/whole' })
+
+const brief = endpoint({ ...talkative, path: '/brief', output: z.object({ id: z.string() }) })
+
+/** Never changes again, and says more than one of the calls that answer it may let out. */
+const frozen = Object.freeze({ id: '2', inner: [{ name: 'b' }] })
+
 const broken = endpoint({
   method: 'GET', path: '/broken', summary: 'Answers what it did not promise', audience: 'anyone', caching: 'personal',
   input: z.object({}), output: z.object({ id: z.string() }), errors: [],
@@ -44,12 +51,14 @@ describe('a mounted endpoint', () => {
   let shop: TestApp
   beforeAll(async () => {
     shop = await openAppWithoutDatabase({
-      routes: (api, deps) => mount(api, deps, bind({ echo, shared, values, removed, talkative, broken }, {
+      routes: (api, deps) => mount(api, deps, bind({ echo, shared, values, removed, talkative, whole, brief, broken }, {
         echo: (_deps, input) => input,
         shared: (_deps, input) => input,
         values: (_deps, input) => input,
         removed: (_deps, input) => input,
         talkative: () => ({ id: '1', passwordHash: 'geheim', inner: [{ name: 'a', pin: '1234' }] }),
+        whole: () => frozen,
+        brief: () => frozen,
         broken: () => ({ id: 7 }) as unknown as { id: string },
       })),
     })
@@ -217,6 +226,10 @@ describe('a mounted endpoint', () => {
 
   it('sends no field that the contract does not name', async () => {
     expect((await shop.app.inject('/api/talkative')).json()).toEqual({ id: '1', inner: [{ name: 'a' }] })
+    for (let time = 1; time <= 2; time += 1) {
+      expect((await shop.app.inject('/api/whole')).json()).toEqual(frozen)
+      expect((await shop.app.inject('/api/brief')).json()).toEqual({ id: '2' })
+    }
   })
 
   it('answers 500 rather than a value that the contract does not allow', async () => {

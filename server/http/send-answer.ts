@@ -23,17 +23,17 @@ interface Written {
   readonly bytes: Buffer
 }
 
-/** Of answers that never change, by the contract that they were written for. */
+/** Of frozen answers: who freezes one promises that nothing in it changes any more. */
 const written = new WeakMap<object, Written & Pick<Endpoint, 'output'>>()
 
 /** Lets out only what the contract names. What is frozen is written once, however often it is answered. */
 function writtenAnswer(output: Endpoint['output'], answered: unknown): Written {
-  const isForEver = Object.isFrozen(answered) && typeof answered === 'object' && answered !== null
-  const known = isForEver ? written.get(answered) : undefined
+  const isFrozen = typeof answered === 'object' && answered !== null && Object.isFrozen(answered)
+  const known = isFrozen ? written.get(answered) : undefined
   if (known?.output === output) return known
   const told = output.parse(answered) as object
   const anew = { output, told, bytes: Buffer.from(JSON.stringify(told)) }
-  if (isForEver) written.set(answered, anew)
+  if (isFrozen) written.set(answered, anew)
   return anew
 }
 

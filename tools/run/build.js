@@ -7,7 +7,7 @@ import { withProgress } from './progress.js'
 import { inProject, readIfThere } from './project.js'
 import { runQuietly } from './run-quietly.js'
 
-const shared = ['domain', 'assets', 'tsconfig.json', 'package-lock.json']
+const shared = ['domain', 'assets', 'tsconfig.json', 'package.json', 'package-lock.json']
 const pages = {
   what: 'the web pages',
   sources: ['web', 'audio', 'tools/vite', 'vite.config.ts', 'react-router.config.ts', ...shared],
