@@ -2,6 +2,7 @@
 import { type ConstructorOptions, fromPglite, PgBoss, type QueueOptions, type QueueResult } from 'pg-boss'
 import { studioTimeZone } from '#domain/calendar/studio-calendar.ts'
 import { type Database, lastingConnection } from '#server/db/database.ts'
+import { bringBackFromFuture } from './clock-set-right.ts'
 import { failedJobs, failedQueueName } from './failed-jobs.ts'
 import type { Enqueue, JobFor } from './job.ts'
 import { joining } from './joining.ts'
@@ -20,8 +21,10 @@ interface Options<Deps> {
 }
 
 const usualLookEveryMs = 2000
+const lookAtClockEveryMs = 60_000
 
 export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind = false, works = true, lookEveryMs = usualLookEveryMs }: Options<Deps>) {
+  let lookAtClock: NodeJS.Timeout | undefined
   let state: 'open' | 'working' | 'stopping' | 'stopped' = 'open'
   const known = new Set(jobs.map(({ name }) => name))
   if (known.size < jobs.length) throw new Error('Two jobs have the same name')
@@ -42,7 +45,10 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
     enqueue,
     /** Begins to work; until then jobs are only taken in. */
     start: async () => {
-      await bringBackFromFuture(boss, jobs)
+      await bringBackFromFuture(boss, [...known])
+      lookAtClock = setInterval(() => {
+        bringBackFromFuture(boss, [...known]).catch((error: unknown) => state === 'working' && log.warn({ err: error }, 'couldn’t look for jobs from a time when the clock was ahead'))
+      }, lookAtClockEveryMs).unref()
       await workers.start(jobs)
       if (state === 'open') state = 'working'
     },
@@ -50,6 +56,7 @@ export async function openJobQueue<Deps>({ database, jobs, deps, log, isBehind =
     stop: async ({ timeoutMs }: { readonly timeoutMs: number }) => {
       if (state === 'stopped') return
       state = 'stopping'
+      clearInterval(lookAtClock)
       await Promise.all([workers.stop(), boss.stop({ graceful: true, timeout: timeoutMs })])
       state = 'stopped'
     },
@@ -72,18 +79,6 @@ async function countJobs(boss: PgBoss, jobs: readonly { readonly name: string }[
     active: queues.get(name)?.activeCount ?? 0,
     failed: queues.get(failedQueueName(name))?.queuedCount ?? 0,
   }))
-}
-
-/**
- * The clock was ahead and has been set right: what was begun or put off meanwhile would wait until then. A worker that is still on such a job says so with its next heartbeat,
- * and from one that is not it is taken over.
- */
-const broughtBack = `update pgboss.job
-  set created_on = least(created_on, now()), start_after = least(start_after, now()), started_on = least(started_on, now()), heartbeat_on = least(heartbeat_on, now())
-  where name = any($1::text[]) and state < 'completed' and greatest(created_on, started_on, heartbeat_on) > now() + interval '1 minute'`
-
-async function bringBackFromFuture(boss: PgBoss, jobs: readonly { readonly name: string }[]) {
-  await boss.getDb().executeSql(broughtBack, [jobs.map(({ name }) => name)])
 }
 
 /** Along pg-boss's own index on waiting jobs; what is to be tried again later is not due. */

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { hearChanges } from '#server/db/hear-changes.ts'
@@ -73,26 +72,6 @@ it('a job whose worker was killed is run again by another worker', { timeout: 60
   } finally {
     await remove()
   }
-})
-
-it('jobs that were put off or begun while the clock was an hour ahead are run once it is right again', { timeout: 60_000 }, async () => {
-  const database = await openTestDatabase()
-  const ran = Promise.withResolvers<void>()
-  const done: string[] = []
-  const job = recordGreeting(async (_deps, { greetingId }) => {
-    done.push(greetingId)
-    if (done.length === 2) ran.resolve()
-  })
-  const queue = await openJobQueue({ database, jobs: [job], deps: {}, log: silent })
-  for (const greetingId of ['put off', 'begun']) await queue.enqueue(database.db, job, { greetingId })
-  const then = sql`now() + interval '1 hour'`
-  await database.db.execute(sql`update pgboss.job set created_on = ${then}, start_after = ${then} where data ->> 'greetingId' = 'put off'`)
-  await database.db.execute(sql`update pgboss.job set state = 'active', started_on = ${then}, heartbeat_on = ${then} where data ->> 'greetingId' = 'begun'`)
-  await queue.start()
-  await ran.promise
-  expect(done.toSorted()).toEqual(['begun', 'put off'])
-  await queue.stop({ timeoutMs: 1000 })
-  await database.close()
 })
 
 it('a job is announced to the node that enqueued it while a worker is free there, and otherwise to all', { timeout: 60_000 }, async () => {
