@@ -32,10 +32,12 @@ interface Issuing {
 export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt, ...of }: Issuing): Promise<string> {
   const series = seriesOf[draft.kind]
   const year = yearOf(draft.issuedOn)
+  const weights = await listGreetingWeights(tx, { ...of, replaces: draft.replaces?.number })
+  // From here on everybody who needs a number waits for this transaction.
   const sequence = await takeNumber(tx, series, year)
   const content: InvoiceContent = { ...draft, number: documentNumber({ series, year, sequence }) }
   const invoiceId = await insertInvoice(tx, {
-    ...of, content, greetingShares: greetingShares(content, await listGreetingWeights(tx, { ...of, replaces: draft.replaces?.number })), series, year, sequence, contentSha256: contentSum(content), previousSha256: await findSumBefore(tx, { series, year, sequence }),
+    ...of, content, greetingShares: greetingShares(content, weights), series, year, sequence, contentSha256: contentSum(content), previousSha256: await findSumBefore(tx, { series, year, sequence }),
   })
   if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
   return invoiceId

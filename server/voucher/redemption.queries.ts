@@ -36,12 +36,12 @@ export async function deleteRedemption(tx: Tx, redemptionId: string) {
   await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, redemptionId))
 }
 
-/** All that a cart holds or wants, in one order: two carts that swap theirs never wait for each other. */
+/** All that a cart holds or wants, in one order: two carts that swap theirs never wait for each other, and who only puts one of these into a cart waits for nobody. */
 export async function lockVouchersOf(tx: Tx, { cartId, wanted }: { readonly cartId: string; readonly wanted: string | undefined }) {
   const held = tx.select({ id: voucherRedemptions.voucherId }).from(voucherRedemptions)
     .where(and(eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt)))
   await tx.select({ id: vouchers.id }).from(vouchers)
-    .where(or(inArray(vouchers.id, held), wanted === undefined ? undefined : eq(vouchers.id, wanted))).orderBy(vouchers.id).for('update')
+    .where(or(inArray(vouchers.id, held), wanted === undefined ? undefined : eq(vouchers.id, wanted))).orderBy(vouchers.id).for('no key update')
 }
 
 /** The row is locked from here on: whoever comes next counts after it. */

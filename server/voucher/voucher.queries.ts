@@ -53,7 +53,7 @@ export async function listVouchersBy(db: Db, { limit, after }: PageWanted): Prom
 
 /** Whoever is using it just now comes before or after. */
 export async function lockVoucher(tx: Tx, voucherId: string): Promise<VoucherRow | undefined> {
-  return firstOf(await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('update'))
+  return firstOf(await tx.select().from(vouchers).where(eq(vouchers.id, voucherId)).for('no key update'))
 }
 
 export async function saveVoucherEnd(tx: Tx, voucherId: string, end: { readonly endedAt: Date; readonly lastDay: DateOnly }): Promise<VoucherRow | undefined> {
