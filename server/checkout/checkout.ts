@@ -88,8 +88,10 @@ async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, o
   if (order.paymentOption === 'direct_debit' && !(await findMandateOfCart(tx, cartId))) orThrow(failure('MANDATE_MISSING'))
   const { userId, accountId } = customer
   orThrow(await judgePlace(tx, { cartId, accountId, order, saidCountry }))
-  await reserveForCart(deps, tx, customer, { cartId, order })
-  return placeOrder(deps, tx, { cartId, userId, accountId, order, saidCountry, money: { kind: order.paymentOption === null ? 'nothing' : 'later' } })
+  return placeOrder(deps, tx, {
+    cartId, userId, accountId, order, saidCountry, money: { kind: order.paymentOption === null ? 'nothing' : 'later' },
+    reserveVoucher: () => reserveForCart(deps, tx, customer, { cartId, order }),
+  })
 }
 
 /** Longer than a wallet gives its customers to approve. */

@@ -50,6 +50,8 @@ interface Placing {
   /** Where the customer says to live, when asked. */
   readonly saidCountry?: Country | undefined
   readonly payerCountry?: string | undefined
+  /** Where no payment has reserved it before. */
+  readonly reserveVoucher?: () => Promise<void>
 }
 
 export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Promise<PlacedOrder> {
@@ -70,13 +72,15 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   })
   await insertLines(tx, order.lines, { orderId: placed.orderId, userId, at, deadlineOf, status: waits ? 'ordered' : 'order_arrived' })
   await closeCart(tx, cartId, { userId, at, status: cartStatusOnceOrdered(agreed) })
-  await spendReservedVoucher(tx, cartId, placed.orderId)
   await askBank(tx, placed, placing, deps)
   if (order.billing.vatId && isInRegister(order.billing.vatId)) await deps.enqueue(tx, askVatIdOfOrder, { orderId: placed.orderId })
   if (!waits) await deps.enqueue(tx, productionToBegin, { orderId: placed.orderId })
   const ordered = await getOrdered(tx, placed.orderId)
   const how = await getOrderPayment(tx, ordered.order)
   await confirmOrder(deps, tx, ordered, { money, how })
+  // Last of all: from here on other orders wait for the voucher, and for the next number.
+  await placing.reserveVoucher?.()
+  await spendReservedVoucher(tx, cartId, placed.orderId)
   if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)
   return placed
 }
