@@ -13,7 +13,7 @@ import type { FrozenOrder } from '#domain/order/frozen-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { lockVouchersOf } from '#server/voucher/redemption.queries.ts'
+import { holdsVoucher, lockVouchersOf } from '#server/voucher/redemption.queries.ts'
 import { releaseVoucher, reserveVoucher } from '#server/voucher/reserve-voucher.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { ordered, payByWallet, walletPaymentOf } from './pay-by-wallet.ts'
@@ -98,8 +98,11 @@ async function orderNow(deps: OrderDeps, tx: Tx, customer: Customer, { cartId, o
 const reservedMs = 6 * 60 * 60 * 1000
 
 async function reserveForCart({ now, today }: Pick<OrderDeps, 'now' | 'today'>, tx: Tx, { accountId }: Customer, { cartId, order }: InTheMaking) {
-  await lockVouchersOf(tx, { cartId, wanted: order.voucher?.voucherId })
-  await releaseVoucher(tx, cartId, { at: now(), except: order.voucher?.voucherId })
+  const wanted = order.voucher?.voucherId
+  if (await holdsVoucher(tx, cartId, { except: wanted })) {
+    await lockVouchersOf(tx, { cartId, wanted })
+    await releaseVoucher(tx, cartId, { at: now(), except: wanted })
+  }
   if (!order.voucher) return
   const { voucherId, oncePerCustomer } = order.voucher
   const reservedUntil = new Date(now().getTime() + reservedMs)

@@ -12,7 +12,7 @@ import type { ChainProblem, InvoiceBuyer, InvoiceContent, InvoicePayment } from 
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
-import { findSumBefore, hasInvoice, insertInvoice, insertReceivable, listGreetingWeights, takeNumber } from './invoice.queries.ts'
+import { insertInvoice, listGreetingWeights, takeNumber } from './invoice.queries.ts'
 import type { OrderedAll, OrderedLine, OrderPayment } from '#server/order/ordered.queries.ts'
 import { createHash } from 'node:crypto'
 
@@ -36,11 +36,10 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt,
   // From here on everybody who needs a number waits for this transaction.
   const sequence = await takeNumber(tx, series, year)
   const content: InvoiceContent = { ...draft, number: documentNumber({ series, year, sequence }) }
-  const invoiceId = await insertInvoice(tx, {
-    ...of, content, greetingShares: greetingShares(content, weights), series, year, sequence, contentSha256: contentSum(content), previousSha256: await findSumBefore(tx, { series, year, sequence }),
+  return insertInvoice(tx, {
+    ...of, content, greetingShares: greetingShares(content, weights), series, year, sequence, contentSha256: contentSum(content),
+    receivable: draft.kind === 'invoice' ? { dueOn, paidAt } : undefined,
   })
-  if (draft.kind === 'invoice') await insertReceivable(tx, { invoiceId, totalCents: content.totalCents, dueOn, paidAt })
-  return invoiceId
 }
 
 /** What a credit note says in the language of its invoice. */
@@ -109,10 +108,9 @@ export interface Paid {
   readonly reference: string
 }
 
-/** Issues the invoices of an order: one, or two where the law wants it. Once: an order that has its invoices gets no others. In the caller's transaction, at its end. */
+/** Issues the invoices of an order that has none: one, or two where the law wants it. In the caller's transaction, at its end. */
 export async function issueInvoicesOf({ today, owner }: Pick<Deps, 'today' | 'owner'>, tx: Tx, ordered: OrderedAll, how: Paid | OrderPayment) {
   const { id: orderId, userId } = ordered.order
-  if (await hasInvoice(tx, orderId)) return
   const payment = 'by' in how ? paidPayment(how, today()) : paymentToCome(how, today())
   const issuing = { orderId, userId, dueOn: dueDayOf(payment, today()), paidAt: 'by' in how ? how.paidAt : null }
   for (const draft of composeInvoices(orderToInvoice(ordered, owner.now()), { issuedOn: today(), payment })) await issueInvoice(tx, draft, issuing)

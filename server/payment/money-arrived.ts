@@ -39,13 +39,13 @@ export async function moneyArrived(deps: OrderDeps, tx: Tx, orderId: string, { p
     const at = deps.now()
     readyBy = await letGreetingsBegin(tx, orderId, { at, deadlineOf: await deadlines(tx, deps, at) })
     await deps.enqueue(tx, productionToBegin, { orderId })
-    await issueInvoicesOf(deps, tx, await getOrdered(tx, orderId), paid)
   } else await payReceivables(tx, orderId, paidAt)
   // Once for a payment: what came back is told again when it is paid again.
   await writeToCustomer(deps, tx, order, {
     kind: 'payment-received', event: paymentId, attachments: wasWaitedFor ? [{ kind: 'invoices', id: orderId }] : [],
     facts: { totalCents: order.owedCents, readyBy },
   })
+  if (wasWaitedFor) await issueInvoicesOf(deps, tx, await getOrdered(tx, orderId), paid)
   return true
 }
 

@@ -36,10 +36,17 @@ export async function deleteRedemption(tx: Tx, redemptionId: string) {
   await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, redemptionId))
 }
 
+const isHeldBy = (cartId: string) => and(eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt))
+
+/** Any other than this one. */
+export async function holdsVoucher(tx: Tx, cartId: string, { except }: { readonly except: string | undefined }): Promise<boolean> {
+  const isAnother = except === undefined ? undefined : ne(voucherRedemptions.voucherId, except)
+  return (await tx.select({ id: voucherRedemptions.id }).from(voucherRedemptions).where(and(isHeldBy(cartId), isAnother)).limit(1)).length > 0
+}
+
 /** All that a cart holds or wants, in one order: two carts that swap theirs never wait for each other, and who only puts one of these into a cart waits for nobody. */
 export async function lockVouchersOf(tx: Tx, { cartId, wanted }: { readonly cartId: string; readonly wanted: string | undefined }) {
-  const held = tx.select({ id: voucherRedemptions.voucherId }).from(voucherRedemptions)
-    .where(and(eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt)))
+  const held = tx.select({ id: voucherRedemptions.voucherId }).from(voucherRedemptions).where(isHeldBy(cartId))
   await tx.select({ id: vouchers.id }).from(vouchers)
     .where(or(inArray(vouchers.id, held), wanted === undefined ? undefined : eq(vouchers.id, wanted))).orderBy(vouchers.id).for('no key update')
 }
@@ -63,10 +70,7 @@ export async function releaseRedemption(
   return firstOf(await tx
     .update(voucherRedemptions)
     .set({ releasedAt: at })
-    .where(and(
-      eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
-      except === undefined ? undefined : ne(voucherRedemptions.voucherId, except),
-    ))
+    .where(and(isHeldBy(cartId), except === undefined ? undefined : ne(voucherRedemptions.voucherId, except)))
     .returning({ voucherId: voucherRedemptions.voucherId }))?.voucherId
 }
 
