@@ -1,7 +1,7 @@
 /** Opens everything in the order of its dependencies, and closes it in reverse. The only place that picks adapters. */
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { shopOwner } from '#assets/shop-owner.ts'
 import type { MailAttachment } from '#domain/mail/mail.ts'
@@ -82,8 +82,8 @@ export const shopJobs = [
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()
-/** What a proxy has sent before it heard that this node stops is answered; the next node takes what comes after. */
-const handOverMs = 300
+/** A proxy looks every second: what it sends before it has heard that this node stops is answered, and the next node takes what comes after. */
+const handOverMs = 1500
 const tellCountsMs = 1000
 
 export async function openShop(config: Config) {
@@ -268,6 +268,8 @@ export function ownerInForce(db: Db): OwnerReadAgain {
 async function drain({ server, log }: FastifyInstance, timeoutMs: number, { kind }: Pick<Database, 'kind'>): Promise<void> {
   log.info({ timeoutMs }, 'Stopping once what is open has finished')
   if (kind === 'postgres') await pause(handOverMs)
+  // Every connection that has come by now is accepted first: closing would refuse it.
+  await turn()
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>()
   const timer = setTimeout(giveUp, timeoutMs)
   const done = new Promise<void>((resolve) => { server.close(() => resolve()) })

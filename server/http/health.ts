@@ -24,11 +24,11 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, isSto
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    // Without a look at anything: whoever passes requests on has to know before the door closes.
+    if (isStopping()) return reply.status(503).send({ status: 'not ready', stopping: true })
     const [database, jobs, disk] = await Promise.all([readiness.database, readiness.jobs, readiness.disk].map((check) => inTime(check).catch(() => false)))
-    const ready = Boolean(database && jobs && disk) && !isStopping()
-    return reply
-      .status(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ready' : 'not ready', database, jobs, disk, stopping: isStopping(), degraded: readiness.degraded() })
+    const ready = database && jobs && disk
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs, disk, stopping: false, degraded: readiness.degraded() })
   })
 }

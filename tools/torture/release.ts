@@ -14,6 +14,8 @@ import { projectFolder } from '../project-files.ts'
 import { environmentOf, type Surroundings, untilReady } from './shops.ts'
 
 const startLimitMs = 120_000
+/** A node that is asked whether it is ready and says nothing for so long isn't. */
+const lookLimitMs = 5000
 const visitors = 20
 const pages = ['/', '/en', '/products/ws', '/editText?product=aba-individual-hours-record', '/cart', '/faqs']
 
@@ -53,12 +55,11 @@ interface NodesToOpen {
   readonly lookMs?: number
 }
 
-export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3, lookMs = 100 }: NodesToOpen) {
+export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3, lookMs = 1000 }: NodesToOpen) {
   const nodes: Node[] = []
   const proxy = await openProxy(() => nodes.filter(({ isReady }) => isReady).map(({ origin }) => origin))
-  const looking = setInterval(() => {
-    for (const node of nodes) void fetch(`${node.origin}/readyz`).then(({ ok }) => { node.isReady = ok }, () => { node.isReady = false })
-  }, lookMs)
+  const stopped = new AbortController()
+  const looking = lookUntil(stopped.signal, nodes, lookMs)
   async function add(folder: string): Promise<Node> {
     const origin = `http://127.0.0.1:${await freePort()}`
     const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: folder, env: { ...environmentOf(origin, surroundings), PUBLIC_URL: proxy.origin }, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -86,14 +87,29 @@ export async function openNodes(surroundings: Surroundings, { old, next = old, c
     origin: proxy.origin, origins: () => nodes.map(({ origin }) => origin), processIds: () => nodes.map(({ shop }) => shop.pid ?? 0),
     there: () => replaceAll(next), back: () => replaceAll(old),
     close: async () => {
-      clearInterval(looking)
       await Promise.all([...nodes].map(remove))
+      stopped.abort()
+      await looking
       proxy.close()
     },
   }
 }
 
-/** In turns, as the usual ones; a request that a node did not take is asked of the next one. */
+/** At each by itself: what one of them answers late is never taken for news. */
+async function lookUntil(stopped: AbortSignal, nodes: readonly Node[], everyMs: number) {
+  const looked = new Set<Node>()
+  const look = async (node: Node) => {
+    looked.add(node)
+    node.isReady = await fetch(`${node.origin}/readyz`, { signal: AbortSignal.timeout(lookLimitMs) }).then(({ ok }) => ok, () => false)
+    looked.delete(node)
+  }
+  while (!stopped.aborted) {
+    for (const node of nodes) if (!looked.has(node)) void look(node)
+    await pause(everyMs)
+  }
+}
+
+/** In turns, as the usual ones; what a node did not take, or began and only reads, is asked of the next one. */
 async function openProxy(origins: () => readonly string[]) {
   let turn = 0
   const pass = (asked: IncomingMessage, answer: ServerResponse, triesLeft: number) => {
@@ -104,7 +120,8 @@ async function openProxy(origins: () => readonly string[]) {
       answered.pipe(answer)
     })
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNREFUSED' && triesLeft > 0) pass(asked, answer, triesLeft - 1)
+      if (triesLeft > 0 && !answer.headersSent && (error.code === 'ECONNREFUSED' || asked.method === 'GET')) pass(asked, answer, triesLeft - 1)
+      else if (answer.headersSent) answer.destroy(error)
       else answer.writeHead(502).end(error.code)
     })
     asked.pipe(passed)
