@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { findChromium } from '#tools/check/chromium.ts'
 import { expect } from './goal.ts'
 
 const version = '13.5.0'
@@ -21,6 +22,8 @@ const reportSchema = z.object({
 })
 type Report = z.output<typeof reportSchema>
 
+const chromium = findChromium()
+if ('missing' in chromium) throw new Error(chromium.missing)
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const shop = spawn(process.execPath, ['build/shop/main.js'], {
@@ -56,7 +59,7 @@ function failed(url: string): never {
 function measureOnce(url: string): Report | undefined {
   const file = join(folder, 'report.json')
   const { status } = spawnSync('npx', ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chromeFlags}`], {
-    env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    env: { ...process.env, CHROME_PATH: chromium.path },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return status !== 0 ? undefined : reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -46,17 +46,21 @@ const muLaw: Law = {
   },
 }
 
-/** Looked up: a greeting has a million samples. */
+/** Looked up: a greeting has a million samples. Made with the first of them: most pages of a browser never hear a telephone. */
 function tablesOf({ codeOf, sampleOf }: Law) {
-  const codes = Uint8Array.from({ length: 65_536 }, (_, index) => codeOf(index - 32_768))
-  const samples = Int16Array.from({ length: 256 }, (_, code) => sampleOf(code))
+  let codes: Uint8Array | undefined
+  let samples: Int16Array | undefined
   return {
     encode(sixteenBits: Int16Array): Uint8Array {
+      codes ??= Uint8Array.from({ length: 65_536 }, (_, index) => codeOf(index - 32_768))
       const coded = new Uint8Array(sixteenBits.length)
       for (let index = 0; index < coded.length; index++) coded[index] = codes[(sixteenBits[index] ?? 0) + 32_768] ?? 0
       return coded
     },
-    decode: (coded: Uint8Array): Int16Array => Int16Array.from(coded, (code) => samples[code] ?? 0),
+    decode(coded: Uint8Array): Int16Array {
+      const table = (samples ??= Int16Array.from({ length: 256 }, (_, code) => sampleOf(code)))
+      return Int16Array.from(coded, (code) => table[code] ?? 0)
+    },
   }
 }
 
