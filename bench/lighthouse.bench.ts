@@ -22,8 +22,9 @@ const reportSchema = z.object({
 })
 type Report = z.output<typeof reportSchema>
 
-const chromium = findChromium()
-if ('missing' in chromium) throw new Error(chromium.missing)
+const found = findChromium()
+if ('missing' in found) throw new Error(found.missing)
+const chromium = found.path
 const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const shop = spawn(process.execPath, ['build/shop/main.js'], {
@@ -59,7 +60,7 @@ function failed(url: string): never {
 function measureOnce(url: string): Report | undefined {
   const file = join(folder, 'report.json')
   const { status } = spawnSync('npx', ['--yes', `lighthouse@${version}`, url, '--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chromeFlags}`], {
-    env: { ...process.env, CHROME_PATH: chromium.path },
+    env: { ...process.env, CHROME_PATH: chromium },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return status !== 0 ? undefined : reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

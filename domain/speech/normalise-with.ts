@@ -12,9 +12,23 @@ export interface Speech {
 }
 
 export function normaliseWith(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Speech {
+  const steps = normaliseByRules(language, text, choices)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** Pauses behind each rule: whoever does something else beside it goes on when there is time. */
+export function* normaliseByRules(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Generator<undefined, Speech> {
   const readable = readableText(text)
   const chosen = chosenWords(choices, (written) => ordinaryReading(language, written), language.closingPoint)
-  const { taken } = [language.web, chosen, language.rules, unreadable].flat().reduce(applyRule, draftOf(readable.text))
+  let draft = draftOf(readable.text)
+  for (const rule of [language.web, chosen, language.rules, unreadable].flat()) {
+    draft = applyRule(draft, rule)
+    yield
+  }
+  const { taken } = draft
   const pieces = withWordsBetween(readable, taken).map((piece) => chosenReading(piece, readable.text, choices))
   const { spoken, spans } = joinSpans(text, readable, pieces)
   return { spoken, spans, warnings: speechWarnings(language, text, spoken, spans) }

@@ -17,6 +17,13 @@ export interface Rule {
   readonly read: (found: Found) => Reading | undefined
 }
 
+/** A phone takes a tenth of a second for all rules of a language: each is made with its first text. */
+export function madeWhenApplied(spanClass: SpanClass, make: () => Omit<Rule, 'class'>): Rule {
+  let made: Omit<Rule, 'class'> | undefined
+  const rule = () => (made ??= make())
+  return { class: spanClass, get pattern() { return rule().pattern }, read: (found) => rule().read(found) }
+}
+
 export interface Taken extends Reading {
   readonly class: SpanClass
   readonly start: number
