@@ -1,7 +1,7 @@
 // Two hundred uploads as accidents and ill will make them. `npm run bench -- uploads` takes the long way: ten thousand.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { encodeALaw } from '../encode/companding.ts'
+import { aLaw } from '../encode/companding.ts'
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File } from '../encode/mp3.ts'
 import { wavFile } from '../encode/wav.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     ...readdirSync(folder).filter((name) => name.startsWith('word')).map((name) => new Uint8Array(readFileSync(new URL(name, folder)))),
     wavUpload([samples], sampleRateHz, 's16'), wavUpload([samples, samples], sampleRateHz, 'f32'),
     wavFile(toSixteenBits(samples, createDither(1)), sampleRateHz, 'a-law'), aiffUpload([samples], sampleRateHz, 's24'),
-    await mp3File(spokenWord(22_050), { sampleRateHz: 22_050, bitrateKbps: 128 }), encodeALaw(toSixteenBits(samples, createDither(1))),
+    await mp3File(spokenWord(22_050), { sampleRateHz: 22_050, bitrateKbps: 128 }), aLaw.encode(toSixteenBits(samples, createDither(1))),
   )
   const [kind, packets] = ['s16', oggPackets(golden('word.opus'))] as const
   const written = { channels: [samples], sampleRateHz, kind }

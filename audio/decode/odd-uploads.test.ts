@@ -1,6 +1,6 @@
 /** Uploads of every container, whole and cut. A part of them in every run, all of them by `npm run torture -- uploads`. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { encodeALaw, encodeMuLaw } from '../encode/companding.ts'
+import { aLaw, muLaw } from '../encode/companding.ts'
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File, mp3Frames } from '../encode/mp3.ts'
 import { chunk, joined, latin, littleEndian } from '../encode/riff.ts'
@@ -32,7 +32,7 @@ const seconds = 2
 const mono = { channels: [word], sampleRateHz: rateHz }
 const stereo = { channels: [word, word], sampleRateHz: rateHz }
 const codes = toSixteenBits(word, createDither(1))
-const coded = { 'a-law': encodeALaw(codes), 'mu-law': encodeMuLaw(codes) }
+const coded = { 'a-law': aLaw.encode(codes), 'mu-law': muLaw.encode(codes) }
 const tolerance: Readonly<Record<string, number>> = { u8: 1 / 100, s8: 1 / 100, s16: 1e-4, s24: 1e-6, s32: 1e-6, f32: 1e-7, f64: 1e-7 }
 const lawTolerance = 0.03
 

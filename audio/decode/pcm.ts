@@ -1,4 +1,4 @@
-import { decodeALaw, decodeMuLaw } from '../encode/companding.ts'
+import { aLaw, muLaw } from '../encode/companding.ts'
 import type { MonoCollector } from './mono-collector.ts'
 import { Refused } from './refusal.ts'
 
@@ -21,8 +21,8 @@ type ReadSample = (view: DataView, at: number) => number
 const framesOfBlock = 65_536
 
 const everyCode = Uint8Array.from({ length: 256 }, (_, code) => code)
-const aLawSamples = Float32Array.from(decodeALaw(everyCode), (sample) => sample / 32_768)
-const muLawSamples = Float32Array.from(decodeMuLaw(everyCode), (sample) => sample / 32_768)
+const aLawSamples = Float32Array.from(aLaw.decode(everyCode), (sample) => sample / 32_768)
+const muLawSamples = Float32Array.from(muLaw.decode(everyCode), (sample) => sample / 32_768)
 
 function readThreeBytes(view: DataView, at: number, isLittleEndian: boolean): number {
   const high = view.getInt8(isLittleEndian ? at + 2 : at)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { encodeALaw, encodeMuLaw } from '../encode/companding.ts'
+import { aLaw, muLaw } from '../encode/companding.ts'
 import { chunk, joined, latin, littleEndian, riff } from '../encode/riff.ts'
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
 import { mp3File } from '../encode/mp3.ts'
@@ -46,7 +46,7 @@ describe('WAV', () => {
     },
   )
 
-  it.each([['a-law', 6, encodeALaw], ['µ-law', 7, encodeMuLaw]] as const)('of %s is decoded within its quantisation step', async (_name, tag, encode) => {
+  it.each([['a-law', 6, aLaw.encode], ['µ-law', 7, muLaw.encode]] as const)('of %s is decoded within its quantisation step', async (_name, tag, encode) => {
     const coded = encode(toSixteenBits(word, createDither(1)))
     const file = riff('WAVE', [wavFormat({ tag, channels: 1, sampleRateHz: rateHz, bits: 8 }, littleEndian(2, 0)), chunk('data', coded)])
     expect(distance(await taken(file))).toBeLessThan(0.03)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeALaw, decodeMuLaw, encodeALaw, encodeMuLaw } from './companding.ts'
+import { aLaw, muLaw } from './companding.ts'
 
 const everySample = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768)
 const everyCode = Uint8Array.from({ length: 256 }, (_, code) => code)
@@ -28,33 +28,33 @@ function referenceMuLaw(sample: number): number {
 
 describe('G.711', () => {
   it('[R9.05] A-law equals ITU G.191 for all 65,536 inputs', () => {
-    expect(Buffer.from(encodeALaw(everySample)).equals(Buffer.from(Array.from(everySample, referenceALaw)))).toBe(true)
+    expect(Buffer.from(aLaw.encode(everySample)).equals(Buffer.from(Array.from(everySample, referenceALaw)))).toBe(true)
   })
 
   it('µ-law equals ITU G.191 for all 65,536 inputs', () => {
-    expect(Buffer.from(encodeMuLaw(everySample)).equals(Buffer.from(Array.from(everySample, referenceMuLaw)))).toBe(true)
+    expect(Buffer.from(muLaw.encode(everySample)).equals(Buffer.from(Array.from(everySample, referenceMuLaw)))).toBe(true)
   })
 
   it.each([
     [-32_768, 0x2a], [-1, 0x55], [0, 0xd5], [15, 0xd5], [16, 0xd4], [1024, 0xe5], [32_767, 0xaa],
   ])('A-law writes %i as %i', (sample, code) => {
-    expect(encodeALaw(Int16Array.of(sample))[0]).toBe(code)
+    expect(aLaw.encode(Int16Array.of(sample))[0]).toBe(code)
   })
 
   it.each([
     [-32_768, 0x00], [-1, 0x7f], [0, 0xff], [32_767, 0x80],
   ])('µ-law writes %i as %i', (sample, code) => {
-    expect(encodeMuLaw(Int16Array.of(sample))[0]).toBe(code)
+    expect(muLaw.encode(Int16Array.of(sample))[0]).toBe(code)
   })
 
   it('reads the extremes and smallest steps of the standard', () => {
-    expect([...decodeALaw(Uint8Array.of(0xaa, 0x2a, 0xd5, 0x55))]).toEqual([32_256, -32_256, 8, -8])
-    expect([...decodeMuLaw(Uint8Array.of(0x80, 0x00, 0xff, 0xfe))]).toEqual([32_124, -32_124, 0, 8])
+    expect([...aLaw.decode(Uint8Array.of(0xaa, 0x2a, 0xd5, 0x55))]).toEqual([32_256, -32_256, 8, -8])
+    expect([...muLaw.decode(Uint8Array.of(0x80, 0x00, 0xff, 0xfe))]).toEqual([32_124, -32_124, 0, 8])
   })
 
   it('loses nothing in a second round trip', () => {
-    expect(encodeALaw(decodeALaw(everyCode))).toEqual(everyCode)
+    expect(aLaw.encode(aLaw.decode(everyCode))).toEqual(everyCode)
     // µ-law has two zeros; the negative one comes back positive.
-    expect(encodeMuLaw(decodeMuLaw(everyCode))).toEqual(everyCode.map((code) => (code === 0x7f ? 0xff : code)))
+    expect(muLaw.encode(muLaw.decode(everyCode))).toEqual(everyCode.map((code) => (code === 0x7f ? 0xff : code)))
   })
 })

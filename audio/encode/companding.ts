@@ -10,7 +10,7 @@ interface Law {
 
 /** Even bits are inverted. */
 const evenBits = 0x55
-const aLaw: Law = {
+const aLawSteps: Law = {
   codeOf(sample) {
     const thirteenBits = sample >> 3
     const isNegative = thirteenBits < 0
@@ -30,7 +30,7 @@ const aLaw: Law = {
 /** All bits are inverted. */
 const bias = 33
 const largest = 0x1fff
-const muLaw: Law = {
+const muLawSteps: Law = {
   codeOf(sample) {
     const isNegative = sample < 0
     const magnitude = Math.min(((isNegative ? ~sample : sample) >> 2) + bias, largest)
@@ -46,23 +46,23 @@ const muLaw: Law = {
   },
 }
 
-/** Looked up: a greeting has a million samples. Made with the first of them: most pages of a browser never hear a telephone. */
+/** Looked up: a greeting has a million samples. */
 function tablesOf({ codeOf, sampleOf }: Law) {
-  let codes: Uint8Array | undefined
-  let samples: Int16Array | undefined
+  const codes = Uint8Array.from({ length: 65_536 }, (_, index) => codeOf(index - 32_768))
+  const samples = Int16Array.from({ length: 256 }, (_, code) => sampleOf(code))
   return {
     encode(sixteenBits: Int16Array): Uint8Array {
-      codes ??= Uint8Array.from({ length: 65_536 }, (_, index) => codeOf(index - 32_768))
       const coded = new Uint8Array(sixteenBits.length)
       for (let index = 0; index < coded.length; index++) coded[index] = codes[(sixteenBits[index] ?? 0) + 32_768] ?? 0
       return coded
     },
-    decode(coded: Uint8Array): Int16Array {
-      const table = (samples ??= Int16Array.from({ length: 256 }, (_, code) => sampleOf(code)))
-      return Int16Array.from(coded, (code) => table[code] ?? 0)
-    },
+    decode: (coded: Uint8Array): Int16Array => Int16Array.from(coded, (code) => samples[code] ?? 0),
   }
 }
 
-export const { encode: encodeALaw, decode: decodeALaw } = tablesOf(aLaw)
-export const { encode: encodeMuLaw, decode: decodeMuLaw } = tablesOf(muLaw)
+/** What is left of a sample after eight bits. */
+export const afterALaw = (sample: number): number => aLawSteps.sampleOf(aLawSteps.codeOf(sample))
+
+// A browser needs neither.
+export const aLaw = /* @__PURE__ */ tablesOf(aLawSteps)
+export const muLaw = /* @__PURE__ */ tablesOf(muLawSteps)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type ProfileId, profiles } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
 import type { AiMark } from './ai-mark.ts'
-import { decodeALaw } from './companding.ts'
+import { aLaw } from './companding.ts'
 import { encodeInProfile } from './encode-profile.ts'
 import { ask, isInstalled } from '../testing/referee.ts'
 import { asteriskFinds, chunksByTheLetter, pjsipFinds } from '../testing/telephone-readers.ts'
@@ -69,7 +69,7 @@ describe('a sound in a profile', () => {
   it('a headerless file contains only the sound', async () => {
     const bytes = await encoded('alaw-raw')
     expect(bytes.length).toBe(16_000)
-    expect(rms(decodeALaw(bytes)) / 32_768).toBeCloseTo(0.5 / Math.SQRT2, 2)
+    expect(rms(aLaw.decode(bytes)) / 32_768).toBeCloseTo(0.5 / Math.SQRT2, 2)
   })
 
   it('a WAV file without a mark has the 44 bytes of header that every reader knows', async () => {

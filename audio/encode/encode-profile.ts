@@ -1,7 +1,7 @@
 /** Band, level and rate must be right already. */
 import { mp3BitrateKbps, type ProfileId, profiles } from '../profiles.ts'
 import type { Sound } from '../sound.ts'
-import { encodeALaw } from './companding.ts'
+import { aLaw } from './companding.ts'
 import type { AiMark } from './ai-mark.ts'
 import { mp3File } from './mp3.ts'
 import { wavFile } from './wav.ts'
@@ -23,7 +23,7 @@ export async function encodeInProfile(sound: Sound, profileId: ProfileId, { mark
   }
   if (profile.coding === 'mp3') return mp3File(sound, { sampleRateHz: profile.sampleRateHz, bitrateKbps: mp3BitrateKbps, mark })
   const samples = toSixteenBits(sound.samples, createDither(ditherSeed), finestSteps[profile.coding])
-  if (profile.container === 'raw') return encodeALaw(samples)
+  if (profile.container === 'raw') return aLaw.encode(samples)
   return wavFile(samples, profile.sampleRateHz, profile.coding, mark)
 }
 

@@ -1,5 +1,5 @@
 import { type AiMark, digitalSourceTypeUri, escapeXml, xmpPacket } from './ai-mark.ts'
-import { encodeALaw, encodeMuLaw } from './companding.ts'
+import { aLaw, muLaw } from './companding.ts'
 import { chunk, joined, latin, littleEndian, riff, utf8 } from './riff.ts'
 
 type WavCoding = 'pcm-16' | 'a-law' | 'mu-law'
@@ -7,8 +7,8 @@ type WavCoding = 'pcm-16' | 'a-law' | 'mu-law'
 const formatTags: Readonly<Record<WavCoding, number>> = { 'pcm-16': 1, 'a-law': 6, 'mu-law': 7 }
 
 function codedBytes(samples: Int16Array, coding: WavCoding): Uint8Array {
-  if (coding === 'a-law') return encodeALaw(samples)
-  if (coding === 'mu-law') return encodeMuLaw(samples)
+  if (coding === 'a-law') return aLaw.encode(samples)
+  if (coding === 'mu-law') return muLaw.encode(samples)
   // Not a view of the samples: the order of bytes is the file's, not the machine's.
   const bytes = new DataView(new ArrayBuffer(samples.length * 2))
   for (let index = 0; index < samples.length; index++) bytes.setInt16(index * 2, samples[index] ?? 0, true)

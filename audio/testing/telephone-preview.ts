@@ -1,6 +1,6 @@
 /** "As on the phone". Runs in the browser, too. */
 import { createDither, toSixteenBits } from '../encode/encode-profile.ts'
-import { decodeALaw, encodeALaw } from '../encode/companding.ts'
+import { aLaw } from '../encode/companding.ts'
 import type { Sound } from '../sound.ts'
 import { inTelephoneBand } from '../telephone-band.ts'
 
@@ -11,6 +11,6 @@ const fullScale = 32_768
 
 export function asOnThePhone(sound: Sound): Sound {
   const { samples, sampleRateHz } = inTelephoneBand(sound)
-  const heard = decodeALaw(encodeALaw(toSixteenBits(samples, createDither(ditherSeed), aLawStep)))
+  const heard = aLaw.decode(aLaw.encode(toSixteenBits(samples, createDither(ditherSeed), aLawStep)))
   return { samples: Float32Array.from(heard, (sample) => sample / fullScale), sampleRateHz }
 }

@@ -4,7 +4,7 @@ import { type MatchShown, type MovementShown, statementContract } from '#domain/
 import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney, formatNumber } from '#web/texts/format-number.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -39,7 +39,7 @@ export function MovementTable({ records, onDecided }: { readonly records: readon
 }
 
 function amountWords(amount: number, currency: string, language: Language): string {
-  return currency === 'EUR' ? formatMoney(Math.round(amount * 100), language) : formatNumber(amount, language, { style: 'currency', currency })
+  return currency === 'EUR' ? formatMoney(Math.round(amount * 100), language) : new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-IE', { style: 'currency', currency }).format(amount)
 }
 
 function Payer({ movement: { debtor_name: name, debtor_iban: iban, remittance, kind, return_reason: reason } }: { readonly movement: MovementShown }) {

@@ -146,7 +146,7 @@ function DeskPicture({ live, voiceName, musicName }: DeskPictureProps) {
   const texts = useTexts('desk')
   const language = useLanguage()
   const { picture, seconds } = live
-  const inSeconds = (value: number) => formatNumber(value, language, { maximumFractionDigits: 1 })
+  const inSeconds = (value: number) => formatNumber(value, language, 1)
   return (
     <div className="desk-well" data-alone={picture.music.length === 0 || undefined}>
       <p className="visually-hidden">

@@ -4,8 +4,8 @@ import { joined } from '#audio/stage.ts'
 import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { drawMix, heightOf } from './mix-picture.ts'
-import { outlineOf } from './outline.ts'
-import { sketchedMusic, sketchedVoice } from './use-live-mix.ts'
+import { outlineOf, outlineRateHz } from './outline.ts'
+import { sketchedMusic, sketchedVoice, sketchRateHz } from './use-live-mix.ts'
 
 const bars = 240
 const silence = new Float32Array(2.5 * engineRateHz)
@@ -34,7 +34,7 @@ describe('the picture of a mix', () => {
     ['with long ends', { intro: 9, extro: 11.5, fadeout: 10 }],
   ])('[R3.16] shows exactly the gain that the engine applies to the music: %s', (_name, change) => {
     const mix = { ...usualMixNumbers, ...change }
-    const { curve } = drawMix({ voice: outline, music: sketchedMusic(), mix, bars })
+    const { curve } = drawMix({ voice: outline, music: sketchedMusic(outlineRateHz), mix, bars, rateHz: outlineRateHz })
     const gains = engineGains(mix)
     // Two hundredths of a second are less than a bar is wide.
     const near = 0.02 * engineRateHz
@@ -47,7 +47,7 @@ describe('the picture of a mix', () => {
   })
 
   it('rises between sentences and falls for words', () => {
-    const { curve, seconds } = drawMix({ voice: outline, music: sketchedMusic(), mix: usualMixNumbers, bars })
+    const { curve, seconds } = drawMix({ voice: outline, music: sketchedMusic(outlineRateHz), mix: usualMixNumbers, bars, rateHz: outlineRateHz })
     const at = (second: number) => curve[Math.round((second / seconds) * (curve.length - 1))] ?? 0
     expect(at(5)).toBeLessThan(0.7 * at(1))
     expect(at(9.2)).toBeCloseTo(at(1), 2)
@@ -55,26 +55,37 @@ describe('the picture of a mix', () => {
   })
 
   it('has the length of the mix, with the voice at its position', () => {
-    const picture = drawMix({ voice: outline, music: sketchedMusic(), mix: { ...usualMixNumbers, intro: 2, extro: 4 }, bars })
+    const picture = drawMix({ voice: outline, music: sketchedMusic(outlineRateHz), mix: { ...usualMixNumbers, intro: 2, extro: 4 }, bars, rateHz: outlineRateHz })
     expect(picture.seconds).toBeCloseTo(2 + 10.5 + 4, 2)
     expect([picture.voiceStartSeconds, picture.voiceEndSeconds].map((value) => Math.round(100 * value) / 100)).toEqual([2, 12.5])
     expect(picture.voice[2]).toBe(0)
   })
 
   it('never draws a bar of the music above the curve', () => {
-    const { curve, music } = drawMix({ voice: outline, music: sketchedMusic(), mix: { ...usualMixNumbers, boost: 12 }, bars })
+    const { curve, music } = drawMix({ voice: outline, music: sketchedMusic(outlineRateHz), mix: { ...usualMixNumbers, boost: 12 }, bars, rateHz: outlineRateHz })
     const most = Math.max(...curve)
     expect(Math.max(...music)).toBeLessThanOrEqual(most + 1e-6)
   })
 
   it('shows the voice alone where there is no music', () => {
-    const picture = drawMix({ voice: outline, music: undefined, mix: usualMixNumbers, bars })
+    const picture = drawMix({ voice: outline, music: undefined, mix: usualMixNumbers, bars, rateHz: outlineRateHz })
     expect([picture.music, picture.curve]).toEqual([[], []])
     expect(picture.seconds).toBeCloseTo(10.5 + 0.45, 2)
   })
 
+  it('is nearly the same of a sketch, which is drawn from fewer places', () => {
+    const drawn = (rateHz: number) => drawMix({ voice: sketchedVoice(20, rateHz), music: sketchedMusic(rateHz), mix: usualMixNumbers, bars, rateHz })
+    const [whole, sketch] = [drawn(outlineRateHz), drawn(sketchRateHz)]
+    expect(sketch.seconds).toBeCloseTo(whole.seconds, 1)
+    const meanOf = (heights: readonly number[]) => heights.reduce((sum, height) => sum + height, 0) / heights.length
+    for (const lane of ['voice', 'music', 'curve'] as const) {
+      expect(sketch[lane]).toHaveLength(whole[lane].length)
+      expect(meanOf(sketch[lane].map((height, place) => Math.abs(height - (whole[lane][place] ?? 0)))), lane).toBeLessThan(0.05)
+    }
+  })
+
   it('draws a higher lane for a higher fader', () => {
-    const height = (voice_vol: number) => Math.max(...drawMix({ voice: sketchedVoice(8), music: undefined, mix: { ...usualMixNumbers, voice_vol }, bars }).voice)
+    const height = (voice_vol: number) => Math.max(...drawMix({ voice: sketchedVoice(8, outlineRateHz), music: undefined, mix: { ...usualMixNumbers, voice_vol }, bars, rateHz: outlineRateHz }).voice)
     expect(height(0)).toBe(0)
     expect(height(100)).toBeCloseTo(2 * height(50), 1)
   })

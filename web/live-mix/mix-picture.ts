@@ -3,7 +3,7 @@ import { createMixer, timelineOf } from '#audio/mix/mixer.ts'
 import type { MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Bed } from '#audio/mix/bed.ts'
 import type { MixSettings } from '#audio/mix/mix-settings.ts'
-import { type Outline, outlineRateHz } from './outline.ts'
+import type { Outline } from './outline.ts'
 
 export interface MixPicture {
   readonly seconds: number
@@ -22,32 +22,34 @@ interface Drawn {
   readonly music: Outline | undefined
   readonly mix: MixNumbers
   readonly bars: number
+  /** Of both outlines. */
+  readonly rateHz: number
 }
 
 const curveSteps = 720
-/** Of a gain that moves slowly one height serves for so many places: seven thousandths of a second. */
-const heightStep = 16
-/** A bed that is nothing but gain: mixed, it shows what the engine does to every music. */
-const nothingButGain = { loop: new Float32Array([1]), sampleRateHz: outlineRateHz, gain: 1 }
+/** Of a gain that moves slowly one height serves for so long. */
+const heightStepSeconds = 0.007
 
-export function drawMix({ voice, music, mix, bars }: Drawn): MixPicture {
-  const course = mixCourse(mix, music !== undefined, voice.levels.length, outlineRateHz)
-  const gains = music ? musicGains(voice, mix) : new Float32Array(0)
+export function drawMix({ voice, music, mix, bars, rateHz }: Drawn): MixPicture {
+  const course = mixCourse(mix, music !== undefined, voice.levels.length, rateHz)
+  const gains = music ? musicGains(voice, mix, rateHz) : new Float32Array(0)
+  const heightStep = Math.max(1, Math.round(heightStepSeconds * rateHz))
   const heights = Float32Array.from({ length: Math.ceil(gains.length / heightStep) }, (_, step) => heightOf(gains[step * heightStep] ?? 0))
   const voiceHeight = heightOf(faderGain(mix.voice_vol))
   return {
-    seconds: course.end / outlineRateHz,
-    voiceStartSeconds: course.voiceStart / outlineRateHz,
-    voiceEndSeconds: course.voiceEnd / outlineRateHz,
+    seconds: course.end / rateHz,
+    voiceStartSeconds: course.voiceStart / rateHz,
+    voiceEndSeconds: course.voiceEnd / rateHz,
     voice: highest(course.end, bars, (place) => voiceHeight * (voice.swings[place - course.voiceStart] ?? 0)),
     music: music ? highest(course.end, bars, (place) => (heights[Math.floor(place / heightStep)] ?? 0) * (music.swings[place % music.swings.length] ?? 0)) : [],
     curve: music ? Array.from({ length: curveSteps + 1 }, (_, step) => heightOf(gains[Math.round((step * (course.end - 1)) / curveSteps)] ?? 0)) : [],
   }
 }
 
-/** The voice is heard for when it speaks, but stays silent itself. */
-function musicGains({ levels }: Pick<Outline, 'levels'>, mix: MixNumbers): Float32Array {
-  const mixer = createMixer({ settings: { ...mix, voice_vol: 0 }, bed: nothingButGain, sampleRateHz: outlineRateHz, voiceGain: 1 })
+/** What the engine does to every music: a bed that is nothing but gain. The voice is heard for when it speaks, but stays silent itself. */
+function musicGains({ levels }: Pick<Outline, 'levels'>, mix: MixNumbers, rateHz: number): Float32Array {
+  const nothingButGain = { loop: new Float32Array([1]), sampleRateHz: rateHz, gain: 1 }
+  const mixer = createMixer({ settings: { ...mix, voice_vol: 0 }, bed: nothingButGain, sampleRateHz: rateHz, voiceGain: 1 })
   mixer.hear(levels)
   mixer.hearEnd()
   return mixer.take(Infinity)

@@ -40,6 +40,8 @@ export interface LiveMixView {
 
 const bars = 240
 const exampleSeconds = 12
+/** Of a picture that is all sketch: a fifth of the places shows the same, and a page wakes up a tenth of a second sooner on a phone. */
+export const sketchRateHz = outlineRateHz / 5
 
 /** Nothing while there is no draft yet. `expectedSeconds`: of a voice that nobody has heard. */
 export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exampleSeconds): LiveMixView {
@@ -51,14 +53,13 @@ export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exa
   useEffect(() => () => live.leave(), [live])
   const { state, failure: code, voice, music, restsAt } = useSyncExternalStore(live.subscribe, live.snapshot, () => silentSnapshot)
   const missing = fields ? missingIn(fields) : 'text'
-  const sketch = useMemo(() => sketchedVoice(expectedSeconds), [expectedSeconds])
+  const rateHz = voice || music ? outlineRateHz : sketchRateHz
   const mix = fields?.mix ?? usualMixNumbers
   // As long as nobody has chosen, an example has music; what can be heard has none.
   const isWithoutMusic = fields?.musicId === null || (fields?.musicId === undefined && !missing)
-  const picture = useMemo(
-    () => drawMix({ voice: voice?.outline ?? sketch, music: isWithoutMusic ? undefined : (music?.outline ?? sketchedMusic()), mix, bars }),
-    [voice, music, sketch, isWithoutMusic, mix],
-  )
+  const picture = useMemo(() => drawMix({
+    voice: voice?.outline ?? sketchedVoice(expectedSeconds, rateHz), music: isWithoutMusic ? undefined : (music?.outline ?? sketchedMusic(rateHz)), mix, bars, rateHz,
+  }), [voice, music, expectedSeconds, isWithoutMusic, mix, rateHz])
   // Nothing was sent: the line is down.
   const failure = code && (code === 'ERROR_SUBMITTING_DATA' ? texts.unheard : failures[code])
   const isBought = fields?.bought !== undefined
@@ -99,32 +100,26 @@ const breathSeconds = 0.7
 const level = 0.12
 
 /** The same text length is the same picture. */
-export function sketchedVoice(seconds: number): Outline {
-  const length = Math.max(1, Math.round(seconds * outlineRateHz))
+export function sketchedVoice(seconds: number, rateHz: number): Outline {
+  const length = Math.max(1, Math.round(seconds * rateHz))
   const levels = new Float32Array(length)
   let word = 0
   for (let start = 0; start < length; word++) {
-    const wordLength = Math.round(wordSeconds * outlineRateHz * (0.6 + chance(word)))
+    const wordLength = Math.round(wordSeconds * rateHz * (0.6 + chance(word)))
     const strength = 0.45 + 0.55 * chance(word + 0.5)
     for (let at = 0; at < wordLength && start + at < length; at++) {
       const way = at / wordLength
       levels[start + at] = level * strength * 4 * way * (1 - way) * (0.65 + 0.35 * chance(Math.floor(way * 6) + word))
     }
-    start += wordLength + Math.round(outlineRateHz * ((word + 1) % wordsInPhrase === 0 ? breathSeconds : gapSeconds))
+    start += wordLength + Math.round(rateHz * ((word + 1) % wordsInPhrase === 0 ? breathSeconds : gapSeconds))
   }
   return { levels, swings: levels.map((value) => value / level) }
 }
 
-let music: Outline | undefined
-
 /** Music that nobody has chosen yet. */
-export function sketchedMusic(): Outline {
-  return (music ??= drawnMusic())
-}
-
-function drawnMusic(): Outline {
-  const swings = Float32Array.from({ length: 8 * outlineRateHz }, (_, place) => {
-    const beat = (place / outlineRateHz) * 2
+export function sketchedMusic(rateHz: number): Outline {
+  const swings = Float32Array.from({ length: 8 * rateHz }, (_, place) => {
+    const beat = (place / rateHz) * 2
     return 0.45 + 0.55 * chance(Math.floor(beat * 4)) * (1 - 0.5 * (beat % 1))
   })
   return { levels: swings, swings }

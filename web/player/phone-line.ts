@@ -2,7 +2,7 @@
  * "As on the phone", at once and at the same place: all sound goes through a telephone line in Web Audio, with a clean line beside it. The counterpart of
  * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
-import { decodeALaw, encodeALaw } from '#audio/encode/companding.ts'
+import { afterALaw } from '#audio/encode/companding.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 import { createStore, hookOf } from '#web/store.ts'
 import { playback } from './playback.ts'
@@ -54,8 +54,7 @@ function steep(context: BaseAudioContext, type: BiquadFilterType, frequency: num
 
 /** What each of 65,536 levels is after eight bits. */
 function aLawCurve(): Float32Array<ArrayBuffer> {
-  const levels = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768)
-  return Float32Array.from(decodeALaw(encodeALaw(levels)), (level) => level / 32_768)
+  return Float32Array.from({ length: 65_536 }, (_, index) => afterALaw(index - 32_768) / 32_768)
 }
 
 /** For the whole visit. */

@@ -89,7 +89,7 @@ function SoundFacts({ greeting: { voice, music, language: spokenIn, sound, telep
         <div><dt>{texts.music}</dt><dd>{music?.name ?? texts.withoutMusic}</dd></div>
         <div><dt>{system}</dt><dd>{namedSystem(systemId)?.name[language] ?? texts.unknownSystem}</dd></div>
         <div><dt>{texts.spokenIn}</dt><dd>{{ de: words.german, en: words.english }[spokenIn]}</dd></div>
-        {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, { maximumFractionDigits: 1 }) })}</dd></div>}
+        {sound && <div><dt>{texts.length}</dt><dd>{fill(texts.seconds, { seconds: formatNumber(sound.seconds, language, 1) })}</dd></div>}
       </dl>
       {sound && <SystemLimit limit={limitOf(systemId, sound.files.map(({ format }) => format))} seconds={sound.seconds} />}
     </Section>
@@ -199,7 +199,7 @@ function GreetingVersions({ greeting: { id: greetingId, versions, sound } }: Pic
           <li key={version} className="row row-apart">
             <span>
               <b>{fill(texts.version, { version })}</b> {index === 0 && <Tag kind="plain">{texts.newestVersion}</Tag>}
-              <span className="fine order-under">{fill(texts.versionMade, { time: formatTime(at, language), seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })}</span>
+              <span className="fine order-under">{fill(texts.versionMade, { time: formatTime(at, language), seconds: formatNumber(seconds, language, 1) })}</span>
             </span>
             {index > 0 && sound?.files[0] && <FormerVersion greetingId={greetingId} version={version} format={sound.files[0].format} />}
           </li>

@@ -83,7 +83,7 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
   const formOf = (form: string) => (cart as Readonly<Record<string, string>>)[`profile-${form}`]
   return (
     <>
-      <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, { maximumFractionDigits: 1 }) })} />
+      <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, 1) })} />
       <Card size="panel" className="greeting-panel">
         <Section className="order-part" heading={texts.technicianFiles}>
           {isAi && <p><Tag kind="ai">{aiVoice}</Tag></p>}

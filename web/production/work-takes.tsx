@@ -218,7 +218,7 @@ function verdictWords({ state, judged_by: name }: WorkTake, texts: Texts): strin
 type Checked = WorkTake['checks'][number]
 
 export function checkWords({ check, verdict, value }: Checked, texts: AllTexts['worklist'], language: Language): string {
-  const number = (digits: number, scaled = value) => formatNumber(scaled, language, { maximumFractionDigits: digits }).replace('-', '−')
+  const number = (digits: number, scaled = value) => formatNumber(scaled, language, digits).replace('-', '−')
   switch (check) {
     case 'rate': return fill(texts.rate, { value: number(1, value / 1000) })
     case 'clipping': return value === 0 ? texts.clippingNone : fill(texts.clipping, { value: number(0) })

@@ -25,11 +25,10 @@ function waiting(code: string, nonce: string, files: readonly (string | undefine
  */
 function starter(files: readonly (string | undefined)[]): string {
   return `(()=>{
-let paints,started=false
+let started
 const start=()=>{
 if(started)return
 started=true
-paints?.disconnect()
 for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
 const script=document.createElement("script")
 script.type="module"
@@ -38,9 +37,6 @@ document.body.append(script)
 }
 if(document.hidden)return start()
 requestAnimationFrame(()=>setTimeout(start,${unsaidMs}))
-try{
-paints=new PerformanceObserver((seen)=>{if(seen.getEntriesByName("first-contentful-paint").length)start()})
-paints.observe({type:"paint",buffered:true})
-}catch{}
+try{new PerformanceObserver((seen,observer)=>{if(seen.getEntriesByName("first-contentful-paint").length){observer.disconnect();start()}}).observe({type:"paint",buffered:true})}catch{}
 })()`
 }

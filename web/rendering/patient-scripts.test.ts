@@ -42,18 +42,18 @@ function openPage({ hidden = false, tells = 'paints' }: Frames = {}) {
   const appended: object[] = []
   const frames: (() => void)[] = []
   const timers: { readonly run: () => void; readonly afterMs: number }[] = []
-  const observers = new Set<(seen: object) => void>()
+  const observers = new Set<PerformanceObserver>()
   const place = { append: (element: object) => appended.push({ ...element }) }
 
   class PerformanceObserver {
-    private readonly told: (seen: object) => void
-    constructor(told: (seen: object) => void) { this.told = told }
+    readonly told: (seen: object, by: PerformanceObserver) => void
+    constructor(told: (seen: object, by: PerformanceObserver) => void) { this.told = told }
     observe(asked: { readonly type: string; readonly buffered: boolean }) {
       if (tells === 'refusal') throw new TypeError('entryTypes is missing')
       // What was painted before the starter ran is told too.
-      if (asked.type === 'paint' && asked.buffered) observers.add(this.told)
+      if (asked.type === 'paint' && asked.buffered) observers.add(this)
     }
-    disconnect() { observers.delete(this.told) }
+    disconnect() { observers.delete(this) }
   }
 
   runInNewContext(/<script>(\(\(\)=>\{[\s\S]*?)<\/script>/.exec(patient)![1]!, {
@@ -68,7 +68,7 @@ function openPage({ hidden = false, tells = 'paints' }: Frames = {}) {
 
   return {
     appended, observers,
-    paint: (name: string) => observers.forEach((told) => told({ getEntriesByName: (asked: string) => (asked === name ? [{ name }] : []) })),
+    paint: (name: string) => observers.forEach((observer) => observer.told({ getEntriesByName: (asked: string) => (asked === name ? [{ name }] : []) }, observer)),
     drawFrame: () => frames.splice(0).forEach((run) => run()),
     waitMs: (ms: number) => timers.filter(({ afterMs }) => afterMs <= ms).forEach(({ run }) => run()),
   }

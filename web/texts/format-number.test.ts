@@ -31,6 +31,7 @@ it.each([
   [500, 'de', '500'],
   [1_234_567, 'en', '1,234,567'],
   [-1000, 'de', '-1.000'],
+  [-0.0001, 'en', '0'],
   [12_345.5, 'de', '12.345,5'],
 ] as const)('[R1.07] %f is written in %s as %s', (number, language, written) => {
   expect(formatNumber(number, language)).toBe(written)
@@ -44,6 +45,7 @@ it('writes whole numbers, money and shares as the tables of all languages do', (
     for (let number = -3_000_000; number <= 3_000_000; number += 977) {
       expect(formatNumber(number, language)).toBe(plain.format(number))
       expect(formatMoney(number, language)).toBe(money.format(number / 100).replace('-', '−'))
+      expect(formatNumber(number / 1000, language)).toBe(plain.format(number / 1000))
       expect(formatPercent(number / 100_000, language)).toBe(share.format(number / 100_000))
     }
   }
