@@ -29,7 +29,8 @@ const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'))
 const chromeFlags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
 const shop = spawn(process.execPath, ['build/shop/main.js'], {
   env: { ...process.env, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: join(folder, 'data'), DATABASE_URL: '', LOG_LEVEL: 'error' },
-  stdio: 'inherit',
+  // What it prints at startup has a password.
+  stdio: ['ignore', 'ignore', 'inherit'],
 })
 const address = `http://127.0.0.1:${port}`
 try {

@@ -61,7 +61,7 @@ try {
 }
 
 async function costOfAnOrder(count: number, customers: readonly TorturedCustomer[]): Promise<Cost> {
-  const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, count, lookMs: 2000 })
+  const nodes = await openNodes({ databaseUrl, dataDirectory, walletUrl: wallet.address, smtpUrl: letterBox.address }, { old: projectFolder, count })
   try {
     // The first orders warm up what starts with them, on each node.
     await orderAll(nodes, customers, warmUpEach * count)

@@ -82,7 +82,7 @@ export const shopJobs = [
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()
-/** A proxy looks every second: what it sends before it has heard that this node stops is answered, and the next node takes what comes after. */
+/** Proxies check every second: a stopping node keeps answering until they have noticed. */
 const handOverMs = 1500
 const tellCountsMs = 1000
 
@@ -130,7 +130,7 @@ export async function openShop(config: Config) {
       seconds: process.uptime(),
       stop: async (timeoutMs: number) => {
         stopping = true
-        await Promise.all([beside?.end(), progress.close(), sharedSamples.close(), drain(app, timeoutMs, database), queue.stop({ timeoutMs })])
+        await Promise.all([beside?.end(), drain(app, timeoutMs, database, [progress, sharedSamples]), queue.stop({ timeoutMs })])
         await app.close()
         await Promise.all([opened.close(), press.close(), heard.close()])
         outside.close()
@@ -254,6 +254,20 @@ interface OwnerReadAgain extends OwnerInForce {
   readonly read: () => Promise<void>
 }
 
+const mostWaiting = 200
+
+/** Closing would reset the connections that nobody has accepted yet; a turn of the event loop accepts one of them. */
+async function acceptWaiting(server: FastifyInstance['server']) {
+  let came = 1
+  const count = () => { came += 1 }
+  server.on('connection', count)
+  for (let turns = 0; came > 0 && turns < mostWaiting; turns++) {
+    came = 0
+    await turn()
+  }
+  server.off('connection', count)
+}
+
 /** Who runs the shop, at hand wherever it is said: read when the shop opens, and again whenever the database tells that settings changed. */
 export function ownerInForce(db: Db): OwnerReadAgain {
   let history: OwnerHistory = []
@@ -264,14 +278,14 @@ export function ownerInForce(db: Db): OwnerReadAgain {
   }
 }
 
-/** Open requests finish before anything is closed: a page that is being made still calls the API inside. No new connection is taken from here on. Resolves when the last one is done, at the latest when the time is over. */
-async function drain({ server, log }: FastifyInstance, timeoutMs: number, { kind }: Pick<Database, 'kind'>): Promise<void> {
+/** Open requests finish before anything else is closed: a page that is being made still calls the API inside. Resolves when the last one is done, at the latest when the time is over. */
+async function drain({ server, log }: FastifyInstance, timeoutMs: number, { kind }: Pick<Database, 'kind'>, streams: readonly { readonly close: () => void }[]): Promise<void> {
   log.info({ timeoutMs }, 'Stopping once what is open has finished')
-  if (kind === 'postgres') await pause(handOverMs)
-  // Every connection that has come by now is accepted first: closing would refuse it.
-  await turn()
   const { promise: tooLate, resolve: giveUp } = Promise.withResolvers<void>()
   const timer = setTimeout(giveUp, timeoutMs)
+  if (kind === 'postgres') await Promise.race([pause(handOverMs), tooLate])
+  for (const stream of streams) stream.close()
+  await acceptWaiting(server)
   const done = new Promise<void>((resolve) => { server.close(() => resolve()) })
   server.closeIdleConnections()
   await Promise.race([done, tooLate])

@@ -16,5 +16,5 @@ export function writeSection({ file, title, heading }: Section, text: string) {
   const others = existsSync(path) ? readFileSync(path, 'utf8').split(/^(?=## )/m).slice(1).filter((section) => !section.startsWith(`## ${heading}\n`)) : []
   const section = `## ${heading}\n\n${new Date().toISOString().slice(0, 10)}. ${text}\n`
   mkdirSync(reportFolder, { recursive: true })
-  writeFileSync(path, `# ${title}\n\n${[...others, section].toSorted().join('').trimEnd()}\n`)
+  writeFileSync(path, `# ${title}\n\n${[...others, section].toSorted().map((one) => one.trimEnd()).join('\n\n')}\n`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aLaw, muLaw } from './companding.ts'
+import { afterALaw, aLaw, muLaw } from './companding.ts'
 
 const everySample = Int16Array.from({ length: 65_536 }, (_, index) => index - 32_768)
 const everyCode = Uint8Array.from({ length: 256 }, (_, code) => code)
@@ -50,6 +50,10 @@ describe('G.711', () => {
   it('reads the extremes and smallest steps of the standard', () => {
     expect([...aLaw.decode(Uint8Array.of(0xaa, 0x2a, 0xd5, 0x55))]).toEqual([32_256, -32_256, 8, -8])
     expect([...muLaw.decode(Uint8Array.of(0x80, 0x00, 0xff, 0xfe))]).toEqual([32_124, -32_124, 0, 8])
+  })
+
+  it('says of each sample what the tables say', () => {
+    expect(Int16Array.from(everySample, afterALaw)).toEqual(aLaw.decode(aLaw.encode(everySample)))
   })
 
   it('loses nothing in a second round trip', () => {

@@ -60,9 +60,9 @@ function tablesOf({ codeOf, sampleOf }: Law) {
   }
 }
 
-/** What is left of a sample after eight bits. */
+/** A sample after encoding and decoding. */
 export const afterALaw = (sample: number): number => aLawSteps.sampleOf(aLawSteps.codeOf(sample))
 
-// A browser needs neither.
+// Browsers use neither table; the mark lets the bundler drop them.
 export const aLaw = /* @__PURE__ */ tablesOf(aLawSteps)
 export const muLaw = /* @__PURE__ */ tablesOf(muLawSteps)

@@ -19,7 +19,7 @@ export function normaliseWith(language: SpokenLanguage, text: string, choices: S
   }
 }
 
-/** Pauses behind each rule: whoever does something else beside it goes on when there is time. */
+/** Yields after each rule, so that a browser can handle input in between. */
 export function* normaliseByRules(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Generator<undefined, Speech> {
   const readable = readableText(text)
   const chosen = chosenWords(choices, (written) => ordinaryReading(language, written), language.closingPoint)

@@ -17,7 +17,7 @@ export interface Rule {
   readonly read: (found: Found) => Reading | undefined
 }
 
-/** A phone takes a tenth of a second for all rules of a language: each is made with its first text. */
+/** Making all patterns of a language takes a phone a tenth of a second, so each is made for the first text. */
 export function madeWhenApplied(spanClass: SpanClass, make: () => Omit<Rule, 'class'>): Rule {
   let made: Omit<Rule, 'class'> | undefined
   const rule = () => (made ??= make())

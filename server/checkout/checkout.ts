@@ -99,10 +99,9 @@ const reservedMs = 6 * 60 * 60 * 1000
 
 async function reserveForCart({ now, today }: Pick<OrderDeps, 'now' | 'today'>, tx: Tx, { accountId }: Customer, { cartId, order }: InTheMaking) {
   const wanted = order.voucher?.voucherId
-  if (await holdsVoucher(tx, cartId, { except: wanted })) {
-    await lockVouchersOf(tx, { cartId, wanted })
-    await releaseVoucher(tx, cartId, { at: now(), except: wanted })
-  }
+  const holdsAnother = await holdsVoucher(tx, cartId, wanted)
+  if (holdsAnother || wanted !== undefined) await lockVouchersOf(tx, { cartId, wanted })
+  if (holdsAnother) await releaseVoucher(tx, cartId, { at: now(), except: wanted })
   if (!order.voucher) return
   const { voucherId, oncePerCustomer } = order.voucher
   const reservedUntil = new Date(now().getTime() + reservedMs)

@@ -50,7 +50,7 @@ interface Placing {
   /** Where the customer says to live, when asked. */
   readonly saidCountry?: Country | undefined
   readonly payerCountry?: string | undefined
-  /** Where no payment has reserved it before. */
+  /** Set when no payment has reserved the voucher already. */
   readonly reserveVoucher?: () => Promise<void>
 }
 
@@ -78,7 +78,7 @@ export async function placeOrder(deps: OrderDeps, tx: Tx, placing: Placing): Pro
   const ordered = await getOrdered(tx, placed.orderId)
   const how = await getOrderPayment(tx, ordered.order)
   await confirmOrder(deps, tx, ordered, { money, how })
-  // Last of all: from here on other orders wait for the voucher, and for the next number.
+  // Last, because from here on other orders wait for the voucher's row and for the series of numbers.
   await placing.reserveVoucher?.()
   await spendReservedVoucher(tx, cartId, placed.orderId)
   if (!waits && money.kind !== 'nothing') await issueInvoicesOf(deps, tx, ordered, money.kind === 'paid' ? { by: 'wallet', paidAt: money.at, reference: money.reference } : how)

@@ -33,6 +33,11 @@ async function givenCartsWith(buyer: Buyer, voucher: string, count: number, pays
   return made
 }
 
+async function swap(buyer: Pick<Buyer, 'calls' | 'cartId'>, to: string) {
+  await buyer.calls.call('DELETE', `/carts/${buyer.cartId}/voucher`)
+  await addVoucher(buyer, to)
+}
+
 async function usesOf(voucherId: string) {
   const [voucher] = await shop.deps.db.select({ usedCount: vouchers.usedCount }).from(vouchers).where(eq(vouchers.id, voucherId))
   const redemptions = await shop.deps.db.select().from(voucherRedemptions).where(eq(voucherRedemptions.voucherId, voucherId))
@@ -97,14 +102,27 @@ describe('a voucher at the checkout', () => {
     const buyer = await givenBuyer(shop)
     const [toRight, toLeft] = [await givenCartsWith(buyer, 'links', 10, 'wallet'), await givenCartsWith(buyer, 'rechts', 10, 'wallet')]
     for (const cart of [...toRight, ...toLeft]) expect(await cart.checkout()).toMatchObject({ status: 200 })
-    const swap = async (buyer: Pick<Buyer, 'calls' | 'cartId'>, to: string) => {
-      await buyer.calls.call('DELETE', `/carts/${buyer.cartId}/voucher`)
-      await addVoucher(buyer, to)
-    }
     for (const cart of toRight) await swap(cart, 'rechts')
     for (const cart of toLeft) await swap(cart, 'links')
     const answers = await Promise.all(toRight.flatMap((cart, nth) => [cart.checkout(), toLeft[nth]!.checkout()]))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
     expect([await usesOf(left), await usesOf(right)]).toMatchObject([{ counted: 10, held: 10 }, { counted: 10, held: 10 }])
+  })
+
+  it('that each customer may use once goes to one of two carts at once, of which the other holds another voucher', async () => {
+    await givenVoucher(shop.deps.db, 'VORHER')
+    const once = await givenVoucher(shop.deps.db, 'NUREINMAL', { oncePerCustomer: true })
+    const pairs = []
+    for (let nth = 0; nth < 5; nth++) {
+      const buyer = await givenBuyer(shop)
+      const [swapping] = await givenCartsWith(buyer, 'vorher', 1, 'wallet')
+      expect(await swapping!.checkout()).toMatchObject({ status: 200 })
+      await swap(swapping!, 'nureinmal')
+      const [fresh] = await givenCartsWith(buyer, 'nureinmal', 1)
+      pairs.push([swapping!, fresh!])
+    }
+    const answers = await Promise.all(pairs.flat().map(async (cart) => (await cart.checkout()).status))
+    expect(answers.toSorted()).toEqual([...Array.from({ length: 5 }, () => 200), ...Array.from({ length: 5 }, () => 404)])
+    expect(await usesOf(once)).toMatchObject({ counted: 5, held: 5 })
   })
 })

@@ -61,10 +61,17 @@ describe('/readyz', () => {
   })
 
   it('is 503 while the shop stops', async () => {
-    await using shop = await openAppWithoutDatabase({ isStopping: () => true })
+    await using shop = await openAppWithoutDatabase({ readiness: { database: never }, isStopping: () => true })
     const answer = await shop.app.inject('/readyz')
-    expect(answer.statusCode).toBe(503)
-    expect(answer.json()).toMatchObject({ stopping: true })
+    expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'not ready', stopping: true }])
+  })
+
+  it('is 503 where the shop was told to stop while it was asked', async () => {
+    let stopping = false
+    const database = async () => (stopping = true)
+    await using shop = await openAppWithoutDatabase({ readiness: { database }, isStopping: () => stopping })
+    const answer = await shop.app.inject('/readyz')
+    expect([answer.statusCode, answer.json()]).toMatchObject([503, { database: true, stopping: true }])
   })
 })
 

@@ -25,10 +25,10 @@ export function registerHealth(app: FastifyInstance, readiness: Readiness, isSto
 
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    // Without a look at anything: whoever passes requests on has to know before the door closes.
+    // Before any check: a proxy has to learn of the stop before the server closes.
     if (isStopping()) return reply.status(503).send({ status: 'not ready', stopping: true })
     const [database, jobs, disk] = await Promise.all([readiness.database, readiness.jobs, readiness.disk].map((check) => inTime(check).catch(() => false)))
-    const ready = database && jobs && disk
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs, disk, stopping: false, degraded: readiness.degraded() })
+    const ready = database && jobs && disk && !isStopping()
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database, jobs, disk, stopping: isStopping(), degraded: readiness.degraded() })
   })
 }

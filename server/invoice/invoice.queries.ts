@@ -26,15 +26,15 @@ export async function takeNumber(tx: Tx, series: string, year: number): Promise<
 }
 
 type NewInvoice = Pick<typeof invoices.$inferInsert, 'content' | 'greetingShares' | 'series' | 'year' | 'sequence' | 'contentSha256' | 'orderId' | 'userId' | 'cancelsInvoiceId' | 'requestId'> & {
-  /** What is to be paid of it, and until when. */
+  /** Invoices have one, credit notes don’t. */
   readonly receivable?: Pick<typeof receivables.$inferSelect, 'dueOn' | 'paidAt'> | undefined
 }
 
-/** With all that begins with it, in one statement: whoever waits for the next number waits no longer than it takes. */
+/** One statement for the invoice and its rows, because the series of numbers stays locked until the commit. */
 export async function insertInvoice(tx: Tx, { content, receivable, ...invoice }: NewInvoice): Promise<string> {
   const { number, kind, language, issuedOn, suppliedOn, netCents, vatCents, totalCents, vatShares } = content
   const issued = tx.$with('issued').as(tx.insert(invoices).values({
-    ...invoice, content, previousSha256: sumBefore(invoice), isPartial: content.isPartial ?? false, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents,
+    ...invoice, content, previousSha256: sumBefore(tx, invoice), isPartial: content.isPartial ?? false, number, kind, language, issuedOn, suppliedOn: suppliedOn ?? null, netCents, vatCents,
     totalCents, vatShares: [...vatShares],
   }).returning({ id: invoices.id }))
   const invoiceId = sql`(select id from issued)`
@@ -45,8 +45,9 @@ export async function insertInvoice(tx: Tx, { content, receivable, ...invoice }:
 }
 
 /** Of the document before this one in its series: the numbers between may be lost. */
-function sumBefore({ series, year, sequence }: DocumentNumber) {
-  return sql`(select content_sha256 from ${invoices} where series = ${series} and year = ${year} and sequence < ${sequence} order by sequence desc limit 1)`
+function sumBefore(tx: Tx, { series, year, sequence }: DocumentNumber) {
+  return sql`(${tx.select({ sum: invoices.contentSha256 }).from(invoices)
+    .where(and(eq(invoices.series, series), eq(invoices.year, year), lt(invoices.sequence, sequence))).orderBy(desc(invoices.sequence)).limit(1)})`
 }
 
 interface Weighed {

@@ -108,7 +108,7 @@ export interface Paid {
   readonly reference: string
 }
 
-/** Issues the invoices of an order that has none: one, or two where the law wants it. In the caller's transaction, at its end. */
+/** Issues the invoices of an order: one, or two where the law wants it. In the caller's transaction, at its end; the caller has made sure that the order has none, under a lock. */
 export async function issueInvoicesOf({ today, owner }: Pick<Deps, 'today' | 'owner'>, tx: Tx, ordered: OrderedAll, how: Paid | OrderPayment) {
   const { id: orderId, userId } = ordered.order
   const payment = 'by' in how ? paidPayment(how, today()) : paymentToCome(how, today())

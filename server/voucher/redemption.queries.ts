@@ -36,12 +36,14 @@ export async function deleteRedemption(tx: Tx, redemptionId: string) {
   await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, redemptionId))
 }
 
-const isHeldBy = (cartId: string) => and(eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt))
+const isHeldBy = (cartId: string, except?: string) => and(
+  eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
+  except === undefined ? undefined : ne(voucherRedemptions.voucherId, except),
+)
 
-/** Any other than this one. */
-export async function holdsVoucher(tx: Tx, cartId: string, { except }: { readonly except: string | undefined }): Promise<boolean> {
-  const isAnother = except === undefined ? undefined : ne(voucherRedemptions.voucherId, except)
-  return (await tx.select({ id: voucherRedemptions.id }).from(voucherRedemptions).where(and(isHeldBy(cartId), isAnother)).limit(1)).length > 0
+/** Whether the cart holds a voucher other than `except`. */
+export async function holdsVoucher(tx: Tx, cartId: string, except: string | undefined): Promise<boolean> {
+  return (await tx.select({ id: voucherRedemptions.id }).from(voucherRedemptions).where(isHeldBy(cartId, except)).limit(1)).length > 0
 }
 
 /** All that a cart holds or wants, in one order: two carts that swap theirs never wait for each other, and who only puts one of these into a cart waits for nobody. */
@@ -70,7 +72,7 @@ export async function releaseRedemption(
   return firstOf(await tx
     .update(voucherRedemptions)
     .set({ releasedAt: at })
-    .where(and(isHeldBy(cartId), except === undefined ? undefined : ne(voucherRedemptions.voucherId, except)))
+    .where(isHeldBy(cartId, except))
     .returning({ voucherId: voucherRedemptions.voucherId }))?.voucherId
 }
 

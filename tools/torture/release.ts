@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,8 +15,10 @@ import { projectFolder } from '../project-files.ts'
 import { environmentOf, type Surroundings, untilReady } from './shops.ts'
 
 const startLimitMs = 120_000
-/** A node that is asked whether it is ready and says nothing for so long isn't. */
-const lookLimitMs = 5000
+/** A node that doesn't answer within this time isn't ready. */
+const checkLimitMs = 5000
+/** As the Caddyfile says. */
+const checkEveryMs = 1000
 const visitors = 20
 const pages = ['/', '/en', '/products/ws', '/editText?product=aba-individual-hours-record', '/cart', '/faqs']
 
@@ -51,15 +54,13 @@ interface NodesToOpen {
   readonly old: string
   readonly next?: string
   readonly count?: number
-  /** The proxy's, as they do; a node that stops is heard of that late. */
-  readonly lookMs?: number
 }
 
-export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3, lookMs = 1000 }: NodesToOpen) {
+export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3 }: NodesToOpen) {
   const nodes: Node[] = []
   const proxy = await openProxy(() => nodes.filter(({ isReady }) => isReady).map(({ origin }) => origin))
   const stopped = new AbortController()
-  const looking = lookUntil(stopped.signal, nodes, lookMs)
+  const checking = checkUntil(stopped.signal, nodes)
   async function add(folder: string): Promise<Node> {
     const origin = `http://127.0.0.1:${await freePort()}`
     const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: folder, env: { ...environmentOf(origin, surroundings), PUBLIC_URL: proxy.origin }, stdio: ['ignore', 'ignore', 'inherit'] })
@@ -72,6 +73,7 @@ export async function openNodes(surroundings: Surroundings, { old, next = old, c
     shop.kill('SIGTERM')
     if (shop.exitCode === null) await once(shop, 'exit')
     nodes.splice(nodes.findIndex((node) => node.origin === origin), 1)
+    if (shop.exitCode !== 0) throw new Error(`A node that was told to stop ended with ${shop.exitCode ?? shop.signalCode}`)
   }
   /** One after the other: the new one is ready before the old one goes. */
   async function replaceAll(folder: string) {
@@ -89,27 +91,27 @@ export async function openNodes(surroundings: Surroundings, { old, next = old, c
     close: async () => {
       await Promise.all([...nodes].map(remove))
       stopped.abort()
-      await looking
+      await checking
       proxy.close()
     },
   }
 }
 
-/** At each by itself: what one of them answers late is never taken for news. */
-async function lookUntil(stopped: AbortSignal, nodes: readonly Node[], everyMs: number) {
-  const looked = new Set<Node>()
-  const look = async (node: Node) => {
-    looked.add(node)
-    node.isReady = await fetch(`${node.origin}/readyz`, { signal: AbortSignal.timeout(lookLimitMs) }).then(({ ok }) => ok, () => false)
-    looked.delete(node)
+/** One check per node at a time, so that a late answer never replaces a newer one. */
+async function checkUntil(stopped: AbortSignal, nodes: readonly Node[]) {
+  const beingChecked = new Set<Node>()
+  const check = async (node: Node) => {
+    beingChecked.add(node)
+    node.isReady = await fetch(`${node.origin}/readyz`, { signal: AbortSignal.timeout(checkLimitMs) }).then(({ ok }) => ok, () => false)
+    beingChecked.delete(node)
   }
   while (!stopped.aborted) {
-    for (const node of nodes) if (!looked.has(node)) void look(node)
-    await pause(everyMs)
+    for (const node of nodes) if (!beingChecked.has(node)) void check(node)
+    await pause(checkEveryMs)
   }
 }
 
-/** In turns, as the usual ones; what a node did not take, or began and only reads, is asked of the next one. */
+/** Round robin, as the usual ones; a request that a node refused goes to the next one. */
 async function openProxy(origins: () => readonly string[]) {
   let turn = 0
   const pass = (asked: IncomingMessage, answer: ServerResponse, triesLeft: number) => {
@@ -117,12 +119,11 @@ async function openProxy(origins: () => readonly string[]) {
     const origin = all[(turn += 1) % all.length] ?? ''
     const passed = request(origin + asked.url, { method: asked.method, headers: asked.headers, agent: false }, (answered) => {
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
-      answered.pipe(answer)
+      pipeline(answered, answer, () => undefined)
     })
     passed.on('error', (error: NodeJS.ErrnoException) => {
-      if (triesLeft > 0 && !answer.headersSent && (error.code === 'ECONNREFUSED' || asked.method === 'GET')) pass(asked, answer, triesLeft - 1)
-      else if (answer.headersSent) answer.destroy(error)
-      else answer.writeHead(502).end(error.code)
+      if (error.code === 'ECONNREFUSED' && triesLeft > 0) pass(asked, answer, triesLeft - 1)
+      else if (!answer.headersSent) answer.writeHead(502).end(error.code)
     })
     asked.pipe(passed)
   }

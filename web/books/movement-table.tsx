@@ -39,7 +39,7 @@ export function MovementTable({ records, onDecided }: { readonly records: readon
 }
 
 function amountWords(amount: number, currency: string, language: Language): string {
-  return currency === 'EUR' ? formatMoney(Math.round(amount * 100), language) : new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-IE', { style: 'currency', currency }).format(amount)
+  return currency === 'EUR' ? formatMoney(Math.round(amount * 100), language) : new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
 }
 
 function Payer({ movement: { debtor_name: name, debtor_iban: iban, remittance, kind, return_reason: reason } }: { readonly movement: MovementShown }) {

@@ -31,7 +31,7 @@ export function reachOf({ name, usualMost }: Fader, value: number): { readonly l
 
 export function faderText({ unit }: Fader, value: number, language: Language): string {
   if (unit === 'percent') return formatPercent(value / 100, language)
-  const sign = unit === 'decibels' && value > 0 ? '+' : ''
+  const sign = unit === 'decibels' && value >= 0.05 ? '+' : ''
   const number = formatNumber(value, language, 1).replace('-', '−')
   return `${sign}${number}\u00a0${{ seconds: 's', decibels: 'dB' }[unit]}`
 }

@@ -42,7 +42,7 @@ export default function FiguresScreen() {
 
 type Month = Figures['months'][number]
 const shortMonth = (month: string) => `${month.slice(5)}/${month.slice(2, 4)}`
-const wholeEuros = (euros: number, language: Language) => formatMoney(Math.round(euros) * 100, language).replace(/[.,]00(?!\d)/, '')
+const wholeEuros = (euros: number, language: Language) => formatMoney(100 * euros, language, 0)
 const promised = ({ finished, overdue }: Month) => finished + overdue
 const rateOf = (month: Month) => (promised(month) === 0 ? 0 : month.on_time / promised(month))
 

@@ -12,7 +12,7 @@ export interface SpokenText {
 
 /** So long nobody types. */
 const restMs = 250
-/** The first text compiles all rules, which takes a phone a fifth of a second: keys and frames come between. */
+/** The first text compiles all patterns, which takes a phone a fifth of a second: the work is sliced to let input and frames through. */
 const mostAtOnceMs = 6
 
 /** Is told of each text whether it is too long to be spoken. */
@@ -25,8 +25,8 @@ export function useSpokenText(text: string, { language, readings }: Spoken, onSp
   useEffect(() => {
     let left = false
     const timer = setTimeout(() => {
-      void speechOf(text, { language, readings }).then((speech) => {
-        if (left) return
+      void speechOf(text, { language, readings }, () => left).then((speech) => {
+        if (!speech || left) return
         onSpoken(text, isTooLong(speech))
         startTransition(() => setSpoken({ text, speech }))
       })
@@ -42,13 +42,15 @@ export function useSpokenText(text: string, { language, readings }: Spoken, onSp
 
 type Spoken = Pick<GreetingDraft, 'language' | 'readings'>
 
-async function speechOf(text: string, { language, readings }: Spoken): Promise<Speech> {
+/** Nothing where it is not wanted any more. */
+async function speechOf(text: string, { language, readings }: Spoken, isOver = () => false): Promise<Speech | undefined> {
   const steps = normaliseByRules(await loadSpokenLanguage(language), text, choicesOf(readings))
   for (let begun = performance.now(); ;) {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() - begun < mostAtOnceMs) continue
     await new Promise((resolve) => { setTimeout(resolve) })
+    if (isOver()) return undefined
     begun = performance.now()
   }
 }

@@ -40,7 +40,7 @@ export interface LiveMixView {
 
 const bars = 240
 const exampleSeconds = 12
-/** Of a picture that is all sketch: a fifth of the places shows the same, and a page wakes up a tenth of a second sooner on a phone. */
+/** For a picture that is only a sketch: it looks nearly the same and is ready a tenth of a second sooner on a phone. */
 export const sketchRateHz = outlineRateHz / 5
 
 /** Nothing while there is no draft yet. `expectedSeconds`: of a voice that nobody has heard. */
@@ -57,9 +57,10 @@ export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exa
   const mix = fields?.mix ?? usualMixNumbers
   // As long as nobody has chosen, an example has music; what can be heard has none.
   const isWithoutMusic = fields?.musicId === null || (fields?.musicId === undefined && !missing)
+  const sketch = useMemo(() => sketchedMusic(rateHz), [rateHz])
   const picture = useMemo(() => drawMix({
-    voice: voice?.outline ?? sketchedVoice(expectedSeconds, rateHz), music: isWithoutMusic ? undefined : (music?.outline ?? sketchedMusic(rateHz)), mix, bars, rateHz,
-  }), [voice, music, expectedSeconds, isWithoutMusic, mix, rateHz])
+    voice: voice?.outline ?? sketchedVoice(expectedSeconds, rateHz), music: isWithoutMusic ? undefined : (music?.outline ?? sketch), mix, bars, rateHz,
+  }), [voice, music, sketch, expectedSeconds, isWithoutMusic, mix, rateHz])
   // Nothing was sent: the line is down.
   const failure = code && (code === 'ERROR_SUBMITTING_DATA' ? texts.unheard : failures[code])
   const isBought = fields?.bought !== undefined

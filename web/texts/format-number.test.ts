@@ -37,7 +37,7 @@ it.each([
   expect(formatNumber(number, language)).toBe(written)
 })
 
-it('writes whole numbers, money and shares as the tables of all languages do', () => {
+it('agrees with Intl for numbers, money and shares', () => {
   for (const [language, locale] of [['de', 'de-DE'], ['en', 'en-IE']] as const) {
     const plain = new Intl.NumberFormat(locale)
     const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })

@@ -1,4 +1,4 @@
-/** Without the browser’s tables: the first use of one takes a phone as long as drawing half a screen. */
+/** Without Intl, whose first use takes a phone a fifth of a second. For numbers of at most fifteen digits. */
 import type { Language } from '#domain/language.ts'
 
 const signs = { de: ['.', ','], en: [',', '.'] } as const
@@ -19,8 +19,8 @@ export function formatNumber(number: number, language: Language, mostDigits = 3)
 }
 
 /** `1990` is "19,90 €" in German and "€19.90" in English. A discount has a true minus. */
-export function formatMoney(cents: number, language: Language): string {
-  const amount = inSignsOf(language, Math.abs(cents / 100).toFixed(2))
+export function formatMoney(cents: number, language: Language, digits = 2): string {
+  const amount = inSignsOf(language, Math.abs(cents / 100).toFixed(digits))
   return (cents < 0 ? '−' : '') + (language === 'de' ? `${amount}\u00a0€` : `€${amount}`)
 }
 
