@@ -85,6 +85,8 @@ const now = () => new Date()
 /** Proxies check every second: a stopping node keeps answering until they have noticed. */
 const handOverMs = 1500
 const tellCountsMs = 1000
+/** To the database, on a usual day. */
+const usualConnections = 8
 
 export async function openShop(config: Config) {
   const log = createLog(config)
@@ -200,7 +202,7 @@ async function openConfiguredDatabase(config: Config, log: Logger): Promise<Data
   if (!isClosed) log.warn(`DATA_DIR: other users of this machine can read ${dataDirectory}, and the shop can’t change that; the folder’s owner can, with chmod -R go= ${dataDirectory}`)
   if (!databaseUrl) return openDatabase({ dataDirectory })
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost and will be replaced')
-  const limits = { connections: databaseConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
+  const limits = { connections: databaseConnections, connectionsAtStart: usualConnections, patienceMs: databasePatienceSeconds * 1000, statementMs: statementSeconds * 1000 }
   const leave = await joinOthers(directUrl || databaseUrl, config).catch((error: NodeJS.ErrnoException) => {
     throw error instanceof ConfigError ? error : new ConfigError(`DATABASE_URL: ${cannotUse(databaseUrl, error)}`)
   })

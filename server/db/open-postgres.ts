@@ -13,6 +13,8 @@ export interface PostgresOptions {
   readonly directUrl?: string
   /** At most, for what customers and staff ask. */
   readonly connections?: number
+  /** Opened before anybody asks: on a busy machine a new connection takes longer than a request waits. */
+  readonly connectionsAtStart?: number
   /** For a connection, for a lock, and for any sign of life. */
   readonly patienceMs?: number
   /** The longest that one statement may take. */
@@ -26,7 +28,7 @@ const shaped = { schema, casing: 'snake_case' } as const
 /** What nobody waits for may take longer. */
 const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
 
-export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, connectionsAtStart = 1, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
   const lines = fairLines({ most: Math.max(1, Math.floor(connections / 3)), patienceMs })
   const connection = { connectionString: databaseUrl, ...lastingConnection, onConnectionLost }
   const pool = new ShopPool({
@@ -43,6 +45,7 @@ export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databa
     await pool.end()
     throw error
   }
+  await Promise.allSettled(Array.from({ length: Math.min(connectionsAtStart, connections) }, () => pool.query('select 1')))
   const watch = watchSilence(databaseUrl, [pool, backgroundPool], patienceMs)
   const on = (from: pg.Pool) => drizzle(from, shaped) as unknown as Db
   return {
