@@ -3,15 +3,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { isFirstLoad } from './tools/vite/first-load.ts'
 import { namedGridSizes } from './tools/vite/grid-sizes.ts'
-import { ownSpeech } from './tools/vite/own-speech.ts'
 import { precompress } from './tools/vite/precompress.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 export default defineConfig({
-  plugins: [slimContracts(), ownSpeech(), reactRouter(), precompress()],
+  plugins: [slimContracts(), reactRouter(), precompress()],
   publicDir: 'assets/public',
   css: { postcss: { plugins: [namedGridSizes] } },
   build: { assetsInlineLimit: 0 },
+  // The thread that reads texts loads one language, and both sides of a thread are modules.
+  worker: { format: 'es' },
   // Everything is looked at before the first page, or Vite would find a package late and load the page twice.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   environments: {

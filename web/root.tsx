@@ -13,7 +13,7 @@ import { paymentPromise } from './shell/payment-promise.server.ts'
 import { ShopFrame } from './shell/shop-frame.tsx'
 import './styles/shop.css'
 import { languageOf } from './texts/texts-loader.server.ts'
-import { textsFor } from './texts/texts.server.ts'
+import { packedTexts } from './texts/texts.server.ts'
 import { TextsProvider } from './texts/use-texts.tsx'
 import { useLanguage } from './use-language.ts'
 import { useVisit } from './visit/visit-parameters.ts'
@@ -22,7 +22,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   const { origin, look, isDemonstration, call } = context.get(surroundingsContext)
   const language = languageOf({ url })
   const { payment_options: open } = await call(checkoutContract.getWaysToPay, {})
-  return { origin, ...(Object.keys(look).length > 0 && { look }), isDemonstration, paymentPromise: paymentPromise(language, open), texts: textsFor(language, 'shell', 'outOfOrder') }
+  return { origin, ...(Object.keys(look).length > 0 && { look }), isDemonstration, paymentPromise: paymentPromise(language, open), texts: packedTexts(language, 'shell', 'outOfOrder') }
 }
 
 /** The frame changes with the language alone. */

@@ -19,7 +19,7 @@ describe('the title of a screen', () => {
   })
 
   it('is that of the page where the page has one', () => {
-    const match = { id: 'products', params: {}, loaderData: { texts: { products: { productsTitle: 'All', productsDescription: 'Of them' } } } }
+    const match = { id: 'products', params: {}, loaderData: { texts: { products: JSON.stringify({ productsTitle: 'All', productsDescription: 'Of them' }) } } }
     expect(shownScreen([{ id: 'root', params: {} }, match])).toEqual({ screen: 'products', parameters: {}, title: 'All', description: 'Of them' })
     const page = { title: 'Some', description: 'Of one type' }
     expect(shownScreen([{ ...match, loaderData: { ...match.loaderData, page } }])).toMatchObject(page)

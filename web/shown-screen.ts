@@ -1,5 +1,7 @@
 import { useMatches } from 'react-router'
 import { patterns, type Screen } from './paths.ts'
+import { unpackTexts } from './texts/packed-texts.ts'
+import type { PackedTexts } from './texts/texts.server.ts'
 
 /** A page that has a title and a description of its own, whatever its screen is called. */
 export interface TitledPage {
@@ -30,10 +32,11 @@ export function useScreen(): ShownScreen | undefined {
 /** It is titled by `<screen>Title` and `<screen>Description` among its texts. */
 export function shownScreen(matches: readonly Match[]): ShownScreen | undefined {
   const match = matches.findLast(({ id }) => id in patterns)
-  const data = match?.loaderData as { readonly page?: TitledPage; readonly texts?: Readonly<Record<string, Readonly<Record<string, string>>>> } | undefined
+  const data = match?.loaderData as { readonly page?: TitledPage; readonly texts?: PackedTexts } | undefined
   if (!match || !data) return undefined
   const screen = match.id as Screen
-  const texts = Object.values(data.texts ?? {}).find((table) => `${screen}Title` in table) ?? {}
+  const tables: readonly Readonly<Record<string, string>>[] = data.texts ? Object.values(unpackTexts(data.texts)) : []
+  const texts = tables.find((table) => `${screen}Title` in table) ?? {}
   const titled: TitledPage = data.page ?? { title: texts[`${screen}Title`] ?? '', description: texts[`${screen}Description`] ?? '' }
   return { screen, parameters: match.params, ...titled }
 }

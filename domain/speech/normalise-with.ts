@@ -12,22 +12,10 @@ export interface Speech {
 }
 
 export function normaliseWith(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Speech {
-  const steps = normaliseByRules(language, text, choices)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
-/** Yields after each rule, so that a browser can handle input in between. */
-export function* normaliseByRules(language: SpokenLanguage, text: string, choices: SpeechChoices = {}): Generator<undefined, Speech> {
   const readable = readableText(text)
   const chosen = chosenWords(choices, (written) => ordinaryReading(language, written), language.closingPoint)
   let draft = draftOf(readable.text)
-  for (const rule of [language.web, chosen, language.rules, unreadable].flat()) {
-    draft = applyRule(draft, rule)
-    yield
-  }
+  for (const rule of [language.web, chosen, language.rules, unreadable].flat()) draft = applyRule(draft, rule)
   const { taken } = draft
   const pieces = withWordsBetween(readable, taken).map((piece) => chosenReading(piece, readable.text, choices))
   const { spoken, spans } = joinSpans(text, readable, pieces)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { loadSpokenLanguage } from './load-spoken-language.ts'
-import { normaliseByRules, normaliseWith } from './normalise-with.ts'
+import { normaliseWith } from './normalise-with.ts'
 import { normalise } from './normalise.ts'
 import { askBelow, type SpeechSpan } from './rule.ts'
 import type { SpeechWarningCode } from './speech-warnings.ts'
@@ -15,15 +15,6 @@ function spanOf(text: string, written: string, language: Language = 'de', choice
 }
 
 const warned = (text: string, language: Language = 'de') => normalise(text, language).warnings.map(({ code, written }) => [code, written])
-
-it('reads two texts in turns as it reads each by itself', async () => {
-  const german = await loadSpokenLanguage('de')
-  const texts = ['Mo-Fr 8:30-18 Uhr, Tel. 0821 123456, für 29,90 €', 'am 24.12. im 3. Stock der Huber GmbH, info@example.de']
-  const runs = texts.map((text) => normaliseByRules(german, text))
-  const read: unknown[] = []
-  while (read.filter(Boolean).length < texts.length) for (const [nth, run] of runs.entries()) read[nth] ??= run.next().value
-  expect(read).toEqual(texts.map((text) => normaliseWith(german, text)))
-})
 
 describe('the spans of a text', () => {
   it.each<[Language, string, string, SpeechSpan['class']]>([

@@ -10,7 +10,7 @@ import { pathTo } from '#web/paths.ts'
 import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import type { TitledPage } from '#web/shown-screen.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { type Texts, textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts, type PackedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { type Columns, columnsOf } from './columns.ts'
 import { type ListedType, listedTypes } from './listed-types.server.ts'
 import { addressOf, besideFilter, filterOf, matching, onlyType, type ProductFilter } from './product-filter.ts'
@@ -30,7 +30,7 @@ type ExampleVoice = Pick<Voice, 'name' | 'ai'>
 
 /** What changes with the language of page and scripts alone. */
 export interface AllProducts {
-  readonly texts: Texts<'products' | 'productTypes' | 'player'>
+  readonly texts: PackedTexts<'products' | 'productTypes' | 'player'>
   readonly language: Language
   readonly scriptLanguage: Language
   readonly vatRate: number
@@ -65,10 +65,10 @@ export async function productsData({ url, params, context }: LoaderFunctionArgs)
     call(catalogueContract.listTemplates, {}),
     call(catalogueContract.listVoices, { language }),
   ])
-  const texts = textsFor(language, 'products', 'productTypes', 'player')
+  const texts = textsFor(language, 'products', 'productTypes')
   const cards = cardsOf(products.records, { templates: templates.records, voices: voices.records, language: scriptLanguage, vatRate })
   const data = {
-    texts, language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
+    texts: packedTexts(language, 'products', 'productTypes', 'player'), language, scriptLanguage, typeInPath, filter, vatRate, shown: shownOf(url.searchParams),
     ...pageOf(filter, texts),
     types: listedTypes(cards),
     products: columnsOf(cards),

@@ -8,6 +8,7 @@ import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { isPathHere, useBack } from '#web/shell/back-state.ts'
 import { PriceChoice } from '#web/shell/look-choice.tsx'
 import { fill } from '#web/texts/fill.ts'
+import { unpackTexts } from '#web/texts/packed-texts.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -199,7 +200,7 @@ function dataOf({ filter }: ProductsData): FilterData {
 }
 
 function shown({ texts, language, scriptLanguage, vatRate, types, products }: AllProducts, asked: AskedFor): ProductsData {
-  return { texts, language, scriptLanguage, vatRate, types, products, ...asked, ...pageOf(asked.filter, texts) }
+  return { texts, language, scriptLanguage, vatRate, types, products, ...asked, ...pageOf(asked.filter, unpackTexts(texts)) }
 }
 
 function keep(data: ProductsData): ProductsData {

@@ -5,15 +5,15 @@ import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { messageIdField, type RefusedMessage, sentPlace, writtenIn } from './refused-message.ts'
 
 export function contactData({ request, url, context }: LoaderFunctionArgs) {
-  const texts = textsFor(languageOf({ url }), 'contact', 'failures')
+  const language = languageOf({ url })
   const isSent = url.searchParams.has('sent') && hasSentMark(request)
-  const { contactSentTitle: title, contactDescription: description } = texts.contact
+  const { contactSentTitle: title, contactDescription: description } = textsFor(language, 'contact').contact
   const { email, phone } = context.get(surroundingsContext).owner
-  return { texts, isSent, email, phone, ...(isSent && { page: { title, description } }) }
+  return { texts: packedTexts(language, 'contact', 'failures'), isSent, email, phone, ...(isSent && { page: { title, description } }) }
 }
 
 /** Takes the contact form: a good message leads to a page of its own, so that loading it again sends nothing twice. */

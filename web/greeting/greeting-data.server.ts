@@ -8,7 +8,7 @@ import type { Language } from '#domain/language.ts'
 import { refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts } from '#web/texts/texts.server.ts'
 
 /** None where the address names none; one that does not exist is `unknown`. */
 async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product | 'unknown' | undefined> {
@@ -111,7 +111,7 @@ async function choiceData(args: LoaderFunctionArgs) {
     product, scripts, voices: offered.voices.map(({ id, languages }) => ({ id, languages })), musics: offered.musics.map(({ id }) => ({ id })),
   } : undefined
   // Only a greeting can fail to take what was chosen.
-  const texts = { ...textsFor(language, 'greeting', 'productTypes', 'player'), ...(greeting && textsFor(language, 'failures')) }
+  const texts = packedTexts(language, 'greeting', 'productTypes', 'player', ...(greeting ? ['failures' as const] : []))
   return { call, language, texts, product, offered, greeting }
 }
 

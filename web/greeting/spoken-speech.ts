@@ -1,9 +1,10 @@
 /** Computed beside the typing and never in front of it. */
 import { startTransition, useEffect, useState } from 'react'
 import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
-import { loadSpokenLanguage } from '#domain/speech/load-spoken-language.ts'
-import { normaliseByRules, type Speech } from '#domain/speech/normalise-with.ts'
+import type { Speech } from '#domain/speech/normalise-with.ts'
 import type { ChosenReading, GreetingDraft } from '#web/draft/greeting-draft.ts'
+import { threadOf } from '#web/thread.ts'
+import type { SpeechCalls } from './speech-worker.ts'
 
 export interface SpokenText {
   readonly text: string
@@ -12,9 +13,6 @@ export interface SpokenText {
 
 /** So long nobody types. */
 const restMs = 250
-/** The first text compiles all patterns, which takes a phone a fifth of a second: the work is sliced to let input and frames through. */
-const mostAtOnceMs = 6
-
 /** Is told of each text whether it is too long to be spoken. */
 export type OnSpoken = (text: string, isTooLong: boolean) => void
 
@@ -25,11 +23,11 @@ export function useSpokenText(text: string, { language, readings }: Spoken, onSp
   useEffect(() => {
     let left = false
     const timer = setTimeout(() => {
-      void speechOf(text, { language, readings }, () => left).then((speech) => {
-        if (!speech || left) return
+      void speechOf(text, { language, readings }).then((speech) => {
+        if (left) return
         onSpoken(text, isTooLong(speech))
         startTransition(() => setSpoken({ text, speech }))
-      })
+      }, () => undefined)
     }, restMs)
     return () => {
       left = true
@@ -42,17 +40,10 @@ export function useSpokenText(text: string, { language, readings }: Spoken, onSp
 
 type Spoken = Pick<GreetingDraft, 'language' | 'readings'>
 
-/** Nothing where it is not wanted any more. */
-async function speechOf(text: string, { language, readings }: Spoken, isOver = () => false): Promise<Speech | undefined> {
-  const steps = normaliseByRules(await loadSpokenLanguage(language), text, choicesOf(readings))
-  for (let begun = performance.now(); ;) {
-    const step = steps.next()
-    if (step.done) return step.value
-    if (performance.now() - begun < mostAtOnceMs) continue
-    await new Promise((resolve) => { setTimeout(resolve) })
-    if (isOver()) return undefined
-    begun = performance.now()
-  }
+const askReader = threadOf<SpeechCalls>(() => new Worker(new URL('./speech-worker.ts', import.meta.url), { type: 'module' }))
+
+function speechOf(text: string, { language, readings }: Spoken): Promise<Speech> {
+  return askReader('read', { language, text, choices: choicesOf(readings) })
 }
 
 function isTooLong({ spoken }: Speech): boolean {

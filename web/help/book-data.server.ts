@@ -7,7 +7,7 @@ import { pathTo } from '#web/paths.ts'
 import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { helpEntry, helpLinks, relatedEntries } from './help-books.server.ts'
 import { type HelpBook, type HelpEntry, type HelpLink, screenOfBook } from './help-entry.ts'
 import { helpFacts } from './help-facts.server.ts'
@@ -19,7 +19,7 @@ export function bookLoader(book: HelpBook) {
     const language = languageOf(args)
     const entries = helpLinks(book, language, await helpFacts(args))
     args.context.get(structuredDataContext).push(...tellOfBook({ ...args.context.get(surroundingsContext), language, book, entries }))
-    return { texts: textsFor(language, 'help'), entries }
+    return { texts: packedTexts(language, 'help'), entries }
   }
 }
 
@@ -30,11 +30,11 @@ export function entryLoader(book: HelpBook) {
     const facts = await helpFacts(args)
     const entry = helpEntry(book, language, args.params.topic, facts)
     if (!entry) throw redirectDocument(`${pathTo(language, book)}#${unknownPageNotice}`)
-    const texts = textsFor(language, 'help')
+    const { help } = textsFor(language, 'help')
     args.context.get(structuredDataContext).push(...tellOfEntry({ ...args.context.get(surroundingsContext), language, entry }))
     return {
-      texts, entry,
-      page: { title: fill(texts.help[`${book}EntryTitle`], { title: entry.title }), description: entry.summary },
+      texts: packedTexts(language, 'help'), entry,
+      page: { title: fill(help[`${book}EntryTitle`], { title: entry.title }), description: entry.summary },
       related: relatedEntries(language, entry, facts),
       rated: ratedIn(args),
     }

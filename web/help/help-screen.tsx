@@ -3,7 +3,7 @@ import { useLoaderData, useSubmit, type LoaderFunctionArgs } from 'react-router'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
@@ -21,12 +21,12 @@ const firstTopics = ['order', 'fileformat', 'delivery', 'gema', 'text', 'payment
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageOf(args)
   const query = args.url.searchParams.get('q')?.trim() ?? ''
-  const texts = textsFor(language, 'help')
+  const { help } = textsFor(language, 'help')
   const faqs = helpLinks('faqs', language, await helpFacts(args))
   return {
-    texts,
+    texts: packedTexts(language, 'help'),
     query,
-    ...(query && { page: { title: fill(texts.help.helpSearchTitle, { query }), description: texts.help.helpDescription } }),
+    ...(query && { page: { title: fill(help.helpSearchTitle, { query }), description: help.helpDescription } }),
     found: query ? searchHelp(language, query) : [],
     first: faqs.filter(({ topic }) => firstTopics.includes(topic)).map(listed),
   }

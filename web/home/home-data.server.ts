@@ -12,7 +12,7 @@ import { pathTo } from '#web/paths.ts'
 import { sharePicturePath } from '#web/rendering/share-tags.server.ts'
 import { structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { type Texts, textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts, type PackedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { type CampaignLeaf, type CampaignName, campaignNamed, campaigns } from './campaigns.ts'
 import waves from './demo-peaks.json' with { type: 'json' }
 import { namedDemo, shownDemo } from './shown-demos.ts'
@@ -59,7 +59,7 @@ export interface Campaign {
 }
 
 export interface HomeData {
-  readonly texts: Texts<'home' | 'productTypes' | 'player'>
+  readonly texts: PackedTexts<'home' | 'productTypes' | 'player'>
   readonly offers: readonly TypeOffer[]
   /** Who comes for one of them needs no list. */
   readonly occasions: readonly Pick<Product, 'id' | 'name'>[]
@@ -86,7 +86,7 @@ export async function homeData({ url, context }: LoaderFunctionArgs): Promise<Ho
   ])
   const netCents = lowestNetCents(products.records)
   return {
-    texts: textsFor(language, 'home', 'productTypes', 'player'),
+    texts: packedTexts(language, 'home', 'productTypes', 'player'),
     offers: typeOffers(products.records, language, vatRate),
     occasions: products.records.filter(({ product_type }) => product_type === 'special').map(({ id, name }) => ({ id, name })),
     lowest: { ...taxedPrice(netCents, vatRate), vatRate },

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { pageLoader } from './page-loader.server.ts'
@@ -12,7 +12,7 @@ import './stored-tables.css'
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('privacy')(args)
   const recipients = recipientsOf(args.context.get(surroundingsContext).connections, languageOf(args))
-  return { page, stored: storedData(languageOf(args)), recipients, texts: textsFor(languageOf(args), 'help', 'legal') }
+  return { page, stored: storedData(languageOf(args)), recipients, texts: packedTexts(languageOf(args), 'help', 'legal') }
 }
 
 export default function PrivacyScreen() {

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { takeWithdrawal } from '#web/order/take-withdrawal.server.ts'
 import { WithdrawForm } from '#web/order/withdraw-form.tsx'
@@ -10,7 +10,7 @@ import { StaticPage } from './static-page.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   const { page } = pageLoader('withdrawal')(args)
-  return { page, texts: textsFor(languageOf(args), 'help', 'legal', 'failures'), email: args.context.get(surroundingsContext).owner.email }
+  return { page, texts: packedTexts(languageOf(args), 'help', 'legal', 'failures'), email: args.context.get(surroundingsContext).owner.email }
 }
 
 export const action = takeWithdrawal

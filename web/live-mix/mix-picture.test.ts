@@ -73,7 +73,7 @@ describe('the picture of a mix', () => {
     expect(picture.seconds).toBeCloseTo(10.5 + 0.45, 2)
   })
 
-  it('looks nearly the same for a sketch with a fifth of the places', () => {
+  it('looks nearly the same for a sketch with a twentieth of the places', () => {
     const drawn = (rateHz: number) => drawMix({ voice: sketchedVoice(20, rateHz), music: sketchedMusic(rateHz), mix: usualMixNumbers, bars, rateHz })
     const [whole, sketch] = [drawn(outlineRateHz), drawn(sketchRateHz)]
     expect(sketch.seconds).toBeCloseTo(whole.seconds, 1)

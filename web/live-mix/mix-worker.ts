@@ -1,9 +1,10 @@
-/** A thread, so that typing and painting never wait for the mix. */
+/** The thread that mixes. */
 import { type Bed, prepareBed } from '#audio/mix/bed.ts'
 import { joined } from '#audio/stage.ts'
+import { answerCalls } from '#web/thread.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import { mixFrom, type MixReader } from './mix-from.ts'
-import type { MixAnswer, MixCalls, MixPiece, MixRequest } from './mix-thread.ts'
+import type { MixCalls, MixPiece } from './mix-thread.ts'
 import { outlineOf } from './outline.ts'
 
 const voices = new Map<string, Float32Array>()
@@ -52,16 +53,4 @@ function piece(wanted: number): MixPiece {
   return { start, samples: joined(blocks), isLast }
 }
 
-function answerOf({ id, kind, given }: MixRequest): MixAnswer {
-  try {
-    return { id, answer: calls[kind](given as never) }
-  } catch (error) {
-    return { id, trouble: String(error) }
-  }
-}
-
-addEventListener('message', ({ data }: MessageEvent<MixRequest>) => {
-  const answer = answerOf(data)
-  const samples = 'answer' in answer ? (answer.answer as Partial<MixPiece> | undefined)?.samples : undefined
-  postMessage(answer, { transfer: samples ? [samples.buffer] : [] })
-})
+answerCalls(calls, (answer) => (answer && 'samples' in (answer as object) ? [(answer as MixPiece).samples.buffer] : []))

@@ -9,6 +9,7 @@ import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { pathTo } from '#web/paths.ts'
 import { fill } from '#web/texts/fill.ts'
 import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+import { textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -23,10 +24,9 @@ import { OpenedOrder } from './opened-order.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   if (!args.params.order?.trim()) throw redirect(pathTo(languageOf(args), 'orders'))
-  const data = textsLoader('orders', 'transfer', 'player')(args)
-  const { orderNumberTitle, orderTitle, orderDescription } = data.texts.orders
+  const { orderNumberTitle, orderTitle, orderDescription } = textsFor(languageOf(args), 'orders').orders
   const title = isNumber(args.params.order) ? fill(orderNumberTitle, { order: args.params.order }) : orderTitle
-  return { ...data, page: { title, description: orderDescription } }
+  return { ...textsLoader('orders', 'transfer', 'player')(args), page: { title, description: orderDescription } }
 }
 
 /** An id, as mails lead here with, says nothing to a reader. */

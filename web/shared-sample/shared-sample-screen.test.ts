@@ -4,6 +4,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { unpackTexts } from '#web/texts/packed-texts.ts'
 import { loader } from './shared-sample-screen.tsx'
 
 const loaded = (code: FailureCode, path: string) => {
@@ -23,7 +24,7 @@ it.each([
   expect(answer).toMatchObject({ init: { status: 410 }, data: { shared: undefined, closed: code, page: { title: titles[language] } } })
   if (!('data' in answer)) return
   expect(answer.data.page).not.toHaveProperty('picture')
-  expect(answer.data.texts.failures[code]).toContain(sentence)
+  expect(unpackTexts(answer.data.texts).failures[code]).toContain(sentence)
 })
 
 it('leaves what ended no link to the page for errors', async () => {

@@ -15,7 +15,7 @@ import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
 import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,9 +34,10 @@ import { Approval, SharedComments } from './shared-comments.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const language = languageOf(args)
-  const texts = textsFor(language, 'sharedSample', 'player', 'failures')
+  const texts = packedTexts(language, 'sharedSample', 'player', 'failures')
+  const { sharedSample } = textsFor(language, 'sharedSample')
   const { link = '' } = args.params
-  const { sharedSampleTitle: title, sharedSampleDescription: description, titleOf, picture } = texts.sharedSample
+  const { sharedSampleTitle: title, sharedSampleDescription: description, titleOf, picture } = sharedSample
   try {
     const shared = await args.context.get(surroundingsContext).call(sharedSampleContract.getSharedSample, { link })
     const named = shared.company ? `${fill(titleOf, { company: shared.company })} – Freizeichen` : title

@@ -47,6 +47,8 @@ type Tables = typeof tables
 export type AllTexts = { readonly [Name in keyof Tables]: { readonly [Key in keyof Tables[Name]]: Tables[Name][Key] extends readonly [infer De, string] ? De : never } }
 export type Namespace = keyof AllTexts
 export type Texts<Name extends Namespace = Namespace> = Pick<AllTexts, Name>
+/** Each table as one string: see `packed-texts.ts`. */
+export type PackedTexts<Name extends Namespace = Namespace> = { readonly [Each in Name]: string }
 
 type AnyTexts = Record<Namespace, Record<string, string>>
 
@@ -58,6 +60,14 @@ const texts: Readonly<Record<Language, AnyTexts>> = { de: translate(0), en: tran
 
 export function textsFor<Name extends Namespace>(language: Language, ...namespaces: readonly Name[]): Texts<Name> {
   return Object.fromEntries(namespaces.map((name) => [name, texts[language][name]])) as Texts<Name>
+}
+
+const packTables = (tables: AnyTexts) => Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, JSON.stringify(table)])) as PackedTexts
+const packed: Readonly<Record<Language, PackedTexts>> = { de: packTables(texts.de), en: packTables(texts.en) }
+
+/** The same on their way to a page. */
+export function packedTexts<Name extends Namespace>(language: Language, ...namespaces: readonly Name[]): PackedTexts<Name> {
+  return Object.fromEntries(namespaces.map((name) => [name, packed[language][name]])) as PackedTexts<Name>
 }
 
 /** Everything, as `lang-de.json` and `lang-en.json` show it. */

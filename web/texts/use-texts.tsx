@@ -1,13 +1,17 @@
 import { createContext, use, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { messageForAnyCode } from './message-for-any-code.ts'
-import type { Namespace, AllTexts } from './texts.server.ts'
+import { unpackTexts } from './packed-texts.ts'
+import type { AllTexts, Namespace, PackedTexts } from './texts.server.ts'
 
 export const TextsContext = createContext<Partial<AllTexts>>({})
 
 export function TextsProvider({ children }: { children: ReactNode }) {
   const texts: Partial<AllTexts> = {}
-  for (const { loaderData } of useMatches()) Object.assign(texts, (loaderData as { texts?: Partial<AllTexts> } | undefined)?.texts)
+  for (const { loaderData } of useMatches()) {
+    const packed = (loaderData as { texts?: PackedTexts } | undefined)?.texts
+    if (packed) Object.assign(texts, unpackTexts(packed))
+  }
   return <TextsContext value={texts}>{children}</TextsContext>
 }
 
