@@ -8,7 +8,7 @@ import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#
 import { ScreenButton } from '#web/screen-link.tsx'
 import { sessionKey } from '#web/session/session-events.ts'
 import { onEvents } from '#web/store.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { textsLoader } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

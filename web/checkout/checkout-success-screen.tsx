@@ -8,7 +8,6 @@ import { ScreenButton } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -25,6 +24,7 @@ import '#web/order/order.css'
 import { PromisedDay } from '#web/order/promised-day.tsx'
 import { TransferDetails } from '#web/order/transfer-details.tsx'
 import { useOrder } from '#web/order/use-order.ts'
+import { textsLoader } from '#web/texts/texts.server.ts'
 
 export const loader = textsLoader('account', 'checkout', 'confirmationMail', 'failures', 'orders', 'player', 'telephoneSystem', 'transfer')
 

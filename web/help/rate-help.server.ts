@@ -3,7 +3,7 @@ import { helpContract } from '#domain/help/help.contract.ts'
 import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { languageOf } from '#web/texts/texts.server.ts'
 import { type HelpBook, ratedPlace, screenOfBook } from './help-entry.ts'
 import type { Rated } from './rate-help.tsx'
 

@@ -6,9 +6,7 @@ import type { Language } from '#domain/language.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { fill } from '#web/texts/fill.ts'
-import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
-import { unbroken } from '#web/texts/unbroken.ts'
+import { languageOf, textsFor, textsLoader, unbroken } from '#web/texts/texts.server.ts'
 
 export function pageLoader(name: PageName) {
   return (args: Pick<LoaderFunctionArgs, 'url' | 'context'>): ReturnType<ReturnType<typeof textsLoader<'help'>>> & { page: PageText } => ({

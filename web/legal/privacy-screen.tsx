@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { languageOf, textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { pageLoader } from './page-loader.server.ts'

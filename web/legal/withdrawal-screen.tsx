@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { textsFor } from '#web/texts/texts.server.ts'
+import { languageOf, textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { takeWithdrawal } from '#web/order/take-withdrawal.server.ts'
 import { WithdrawForm } from '#web/order/withdraw-form.tsx'
