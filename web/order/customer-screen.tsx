@@ -17,8 +17,7 @@ import { PaymentTypes } from '#web/settings/payment-types.tsx'
 import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 
 export default function CustomerScreen() {
   const texts = useTexts('office')

@@ -1,10 +1,28 @@
-import type { ReactNode } from 'react'
+/** Reads an endpoint for the signed-in staff member; again when the input changes, and on request. */
+import { type ReactNode, useCallback } from 'react'
+import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { type Loaded, useLoaded } from '#web/calls/use-loaded.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
-import type { Loaded } from '#web/calls/use-loaded.ts'
+
+/**
+ * Asked again, what is there stays until the new answer has come. Another version is another reason to ask, which nobody gave by hand: where that fails, what is
+ * there stays as well, with what was typed into it, unless it is gone.
+ */
+export function useAsked<E extends Endpoint>(
+  endpoint: E, input: InputOf<E>, version = 0,
+): { readonly asked: Loaded<OutputOf<E>>; readonly again: () => void; readonly put: (answer: OutputOf<E>) => void } {
+  const question = JSON.stringify(input)
+  const ask = useCallback(
+    (signal?: AbortSignal) => staffSession().ask(endpoint, JSON.parse(question) as InputOf<E>, signal && { signal }), [endpoint, question],
+  )
+  const { state, reload, put } = useLoaded(ask, { topic: question, version })
+  return { asked: state, again: () => void reload(), put }
+}
 
 interface Props<Answer> {
   readonly asked: Loaded<Answer>
