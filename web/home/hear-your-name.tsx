@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { scriptPieces, withoutBrackets, wordsAfter } from '#domain/catalogue/placeholders.ts'
-import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { PhoneSwitch } from '#web/player/phone-line.tsx'
 import { playback } from '#web/player/playback.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { ShareSample } from '#web/shared-sample/share-sample.tsx'

@@ -5,7 +5,11 @@
 import { afterALaw } from '#audio/encode/companding.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 import { createStore, hookOf } from '#web/store.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { playback } from './playback.ts'
+import { useHydrated } from './use-hydrated.ts'
+import './player.css'
 
 const key = 'on-the-phone'
 /** Long enough not to click, too short to be heard as a fade. */
@@ -66,9 +70,9 @@ export const isOnPhone = onPhone.snapshot
 export const subscribeToPhone = onPhone.subscribe
 
 /** On the server nothing is heard. */
-export const useOnPhone = hookOf(() => onPhone, false)
+const useOnPhone = hookOf(() => onPhone, false)
 
-export function setOnPhone(on: boolean): void {
+function setOnPhone(on: boolean): void {
   keep(ofTab, key, String(on))
   onPhone.set(on)
   if (on) leadThroughLine()
@@ -87,3 +91,14 @@ function leadThroughLine() {
 
 // A visit that had it on before this page was opened: the line is laid with the first sound.
 playback.subscribe(() => playback.snapshot().state === 'loading' && isOnPhone() && leadThroughLine())
+
+export function PhoneSwitch() {
+  const texts = useTexts('player')
+  const onPhone = useOnPhone()
+  const ready = useHydrated()
+  return (
+    <span className="needs-script">
+      <Switch label={texts.onThePhone} checked={onPhone} disabled={!ready} onChange={({ target }) => setOnPhone(target.checked)} />
+    </span>
+  )
+}
