@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBothLanguages } from './in-both-languages.ts'
+import { inBothLanguages } from './script-text.tsx'
 
 it('recognises the English part of a language choice', () => {
   expect(inBothLanguages('. Für Deutsch drücken Sie bitte die Eins. For English, please press two.', 'de')).toEqual([
