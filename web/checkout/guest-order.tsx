@@ -22,7 +22,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardSection } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
@@ -31,12 +31,11 @@ import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { keepApproval, keepTick } from './checkout-memory.ts'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutSteps, WalletNote } from './checkout-steps.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
 import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
 import type { Step } from './use-ordering.ts'
-import { WalletNote } from './wallet-note.tsx'
 
 interface Props {
   readonly cart: Cart
@@ -124,12 +123,11 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
           <OrderInSight cart={cart} />
           <div className="cart-main">
             <WalletNote kind="approved" />
-            <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
-              <h2>{texts.details}</h2>
+            <CardSection size="panel" className="checkout-part" heading={texts.details}>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
               {isOpen && isVatIdAsked && values['primary_address_country'] !== 'DE' && <p>{fill(texts.payerVatId, { vatId })}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
-            </Card>
+            </CardSection>
             <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>
             <DeliveryCard cart={cart} isAfterPayment={false} />
           </div>

@@ -3,29 +3,29 @@ import { useLoaderData } from 'react-router'
 import type { BuyerKind, User } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
 import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
-import { ReadLink, ScreenLink } from '#web/screen-link.tsx'
+import { ReadLink, ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { PriceLines } from '#web/cart/price-lines.tsx'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { CardSection } from '#web/ui/card.tsx'
+import { Card, CardNote, CardSection } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { BillingCard, billingId, billingOf } from './billing-card.tsx'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { type Agreed, keepTick, keptTick, leaveForWallet, markOf } from './checkout-memory.ts'
-import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
+import { WalletNote } from './checkout-steps.tsx'
+import { ChoosePayment, isMandateReady, MandateForm, paymentId, usePayment, type WrittenMandate } from './choose-payment.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
 import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
-import { WalletNote } from './wallet-note.tsx'
 import { type Ordering, useWalletReturn } from './use-ordering.ts'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
@@ -236,5 +236,57 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
       <p role="status" className="checkout-step">{said[step]}</p>
       <LongWait isWaiting={wallet !== undefined && step === 'ordering'}>{texts.walletLate}</LongWait>
     </div>
+  )
+}
+
+const billingId = 'checkout-billing'
+
+function billingOf({ Account: account, ...user }: User) {
+  return billingAddress({
+    companyName: account.name, invoiceAs: account.invoice_as, personName: user.name, vatId: account.vat_id,
+    billing: {
+      street: account.billing_address_street, postalCode: account.billing_address_postalcode, city: account.billing_address_city,
+      country: account.billing_address_country,
+    },
+    primary: {
+      street: user.primary_address_street, postalCode: user.primary_address_postalcode, city: user.primary_address_city,
+      country: account.billing_address_country,
+    },
+  })
+}
+
+function BillingCard({ user }: { readonly user: User }) {
+  const texts = useTexts('checkout')
+  const fields = useTexts('accountFields')
+  const comingFrom = useComingFrom()
+  const address = billingOf(user)
+  const parts: Readonly<Record<string, string>> = {
+    invoice_as: texts.billingName, billing_address_street: fields.street, billing_address_postalcode: fields.postalCode, billing_address_city: fields.city,
+  }
+  const failures = useTexts('failures')
+  const isRefused = isFailure(address)
+  const missing = isRefused ? Object.keys(address.fields ?? {}).map((name) => parts[name] ?? name).join(', ') : ''
+  return (
+    <Card
+      as="section" size="panel" className="checkout-part" ground={isRefused ? 'unfinished' : 'plain'} id={billingId} tabIndex={-1}
+      aria-label={texts.billing}
+    >
+      {isRefused && <CardNote><p>{address.failure === 'BILLING_ADDRESS_INCOMPLETE' ? fill(texts.billingMissing, { parts: missing }) : failures[address.failure]}</p></CardNote>}
+      <h2>{texts.billing}</h2>
+      {!isRefused && (
+        <address>
+          {address.name}<br />
+          {address.street}<br />
+          {address.postalCode} {address.city}<br />
+          {fields[`country${address.country}`]}
+          {address.vatId && <><br />{fields.vatId} {address.vatId}</>}
+        </address>
+      )}
+      <div>
+        <ScreenButton screen="profile" state={comingFrom} kind={isRefused ? 'ink' : 'ghost'}>
+          {isRefused ? texts.billingComplete : texts.billingEdit}
+        </ScreenButton>
+      </div>
+    </Card>
   )
 }
