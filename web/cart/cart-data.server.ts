@@ -11,7 +11,7 @@ import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { type ListedType, listedTypes } from '#web/catalogue/listed-types.server.ts'
+import { type ListedType, listedTypes } from '#web/catalogue/products-data.server.ts'
 import { languageOf, textsLoader } from '#web/texts/texts.server.ts'
 
 export async function cartData(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnsOf, rowsOf } from './columns.ts'
+import { columnsOf, rowsOf } from './products-page.ts'
 
 it('a table is the same again after its way through columns, also an empty one', () => {
   const rows = [{ name: 'Geduld', script: 'Guten Tag.', cents: 3558 }, { name: 'Freitext', script: undefined, cents: 7128 }]

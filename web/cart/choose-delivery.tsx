@@ -1,8 +1,11 @@
-import { startTransition, useOptimistic } from 'react'
+import { startTransition, useOptimistic, useState } from 'react'
 import { useLoaderData } from 'react-router'
+import { namedSystem } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { addedByExpress } from '#domain/cart/added-gross.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
+import { forgetOtherDelivery, otherDelivery } from '#web/current-cart/other-delivery.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { usePriceWords } from '#web/ui/price.tsx'
@@ -52,4 +55,34 @@ function readyMadeKey({ Cartitems }: Cart) {
   if (deliveries.has(null)) return 'byVoice'
   if (!deliveries.has('express')) return 'allAtOnce'
   return deliveries.has('at_once') ? 'someRecordedFirst' : 'recordedFirst'
+}
+
+/** After signing in, where the account's cart is to be delivered otherwise than what was chosen before. */
+export function AskDelivery({ cart }: { readonly cart: Cart }) {
+  const texts = useTexts('cart')
+  const language = useLanguage()
+  const updateCart = useUpdateCart(cart)
+  const [isAnswered, setAnswered] = useState(false)
+  const before = isAnswered ? undefined : otherDelivery(cart)
+  if (!before) return null
+  const { shipping_option: option, shipping_formats: formats, telephone_system: systemId = null } = before
+  const words = [
+    option && { standard: texts.standard, express: texts.express }[option],
+    formats?.map((format) => audioFormatNames[format]).join(' + '),
+    namedSystem(systemId)?.name[language],
+  ].filter(Boolean).join(', ')
+
+  async function answer(takes: boolean) {
+    if (takes && before && !(await updateCart(before))) return
+    forgetOtherDelivery()
+    setAnswered(true)
+  }
+
+  return (
+    <div className="saved-set-note" role="group" aria-label={texts.otherDelivery}>
+      <p>{fill(texts.otherDeliveryAsk, { chosen: words })}</p>
+      <button type="button" className="text-link" onClick={() => void answer(true)}>{texts.otherDeliveryTake}</button>
+      <button type="button" className="text-link" onClick={() => void answer(false)}>{texts.otherDeliveryLeave}</button>
+    </div>
+  )
 }

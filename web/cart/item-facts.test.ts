@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemPreview, openPlaces } from './item-preview.ts'
+import { itemPreview, openPlaces } from './item-facts.tsx'
 
 const text = 'Hier ist [Firmenname]. [Anrede (Herr/Frau)] [Nachname] von [Firmenname] ist gleich da.'
 
