@@ -1,8 +1,7 @@
 /** For whoever has got the link: hears exactly what was shared, comments on its words, approves it. */
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { FailureCode } from '#domain/errors.ts'
-import { failures } from '#domain/errors.ts'
+import { type FailureCode, failures } from '#domain/errors.ts'
 import { type SharedSample, sharedSampleContract } from '#domain/shared-sample/shared-sample.contract.ts'
 import { longestComment, longestName, wordAt, wordsIn } from '#domain/shared-sample/shared-sample.ts'
 import { call } from '#web/calls/call.ts'
