@@ -4,7 +4,7 @@ import { languageOf, textsFor } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { takeWithdrawal } from '#web/order/take-withdrawal.server.ts'
 import { WithdrawForm } from '#web/order/withdraw-form.tsx'
-import { pageLoader } from './page-loader.server.ts'
+import { pageLoader } from './pages.server.ts'
 import { StaticPage } from './static-page.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
