@@ -13,9 +13,8 @@ import { Card } from '#web/ui/card.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { mailStateTags } from './mail-words.ts'
+import { MailStateTag } from './mail-state-tag.tsx'
 
 export default function MailScreen() {
   const texts = useTexts('studio')
@@ -61,7 +60,7 @@ function MailFacts({ mail }: { readonly mail: MailShown }) {
   const language = useLanguage()
   const moment = (at: string) => <time dateTime={at}>{formatStudioMoment(at, language)}</time>
   const rows: DefinitionRow[] = [
-    { label: texts.mailState, value: <Tag kind={mailStateTags[mail.state]}>{texts[`mail-${mail.state}`]}</Tag> },
+    { label: texts.mailState, value: <MailStateTag state={mail.state} /> },
     { label: texts.mailTo, value: <span className="studio-address">{readableEmail(mail.recipient) || texts.mailForgotten}</span> },
     { label: texts.mailKind, value: texts[mail.kind] },
     { label: texts.mailWritten, value: moment(mail.date_entered) },
