@@ -15,11 +15,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { type GivenPassword, OneTimePassword } from './one-time-password.tsx'
+import { type GivenPassword, OneTimePassword, StaffStateTag } from './staff-access.tsx'
 import { useStaffSending } from './staff-failure-words.ts'
 import { StaffSessionList } from './staff-session-list.tsx'
 import { staffSession } from './staff-session.ts'
-import { StaffStateTag } from './staff-state-tag.tsx'
 
 export default function StaffMemberScreen() {
   const texts = useTexts('studio')

@@ -1,8 +1,15 @@
-/** Shown once: if it is not noted, a new one has to be given out. */
+import type { StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+
+export function StaffStateTag({ member }: { readonly member: StaffMemberShown }) {
+  const texts = useTexts('studio')
+  if (member.disabled_at !== null) return <Tag kind="bad">{texts.staffDisabled}</Tag>
+  return member.must_change_password ? <Tag kind="warn">{texts.oneTimePassword}</Tag> : <Tag kind="good">{texts.staffActive}</Tag>
+}
 
 export interface GivenPassword {
   readonly name: string
@@ -10,6 +17,7 @@ export interface GivenPassword {
   readonly password: string
 }
 
+/** Shown once: if it is not noted, a new one has to be given out. */
 export function OneTimePassword({ given, onClose }: { readonly given: GivenPassword | undefined; readonly onClose: () => void }) {
   const texts = useTexts('studio')
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './upload-take.tsx'
 
 /** What went, in its order, and how to end one of it. */
 function given(mostAtOnce: number) {
