@@ -15,7 +15,6 @@ import type { Cart } from '#domain/cart/cart.contract.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
-import { PriceLines } from '#web/cart/price-lines.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import type { BackState } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -33,7 +32,7 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { keepTick, leaveForWallet } from './checkout-memory.ts'
 import { CheckoutSteps, WalletNote } from './checkout-steps.tsx'
-import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
+import { OrderInSight, OrderSummary } from './order-summary.tsx'
 
 interface Props {
   readonly cart: Cart
@@ -43,7 +42,6 @@ interface Props {
 
 export function GuestCheckout({ cart, isCancelled }: Props) {
   const failures = useTexts('failures')
-  const texts = useTexts('checkout')
   const [knownEmail, know] = useState<string>()
   const { waysToPay } = useLoaderData<CheckoutData>()
   return (
@@ -60,11 +58,7 @@ export function GuestCheckout({ cart, isCancelled }: Props) {
             </>
           ) : <KnownCustomer email={knownEmail} onNew={() => know(undefined)} isSudden={knownEmail !== ''} />}
         </div>
-        <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
-          <OrderLines cart={cart} />
-          <PriceLines cart={cart} />
-          {cart.price_total > 0 && <WaysToPay />}
-        </CardSection>
+        <OrderSummary cart={cart}>{cart.price_total > 0 && <WaysToPay />}</OrderSummary>
       </div>
     </>
   )
