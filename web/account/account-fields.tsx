@@ -46,19 +46,23 @@ export function AddressFields({ address, start = {}, optional = false }: Address
   )
 }
 
+/** The country of an address as soon as it is chosen, for the fields that follow it. `watch` hears of it around the form's fields. */
+export function useChosenCountry(address: 'primary_address' | 'billing_address', start: Country) {
+  const [country, setCountry] = useState(start)
+  const watch = ({ target }: { readonly target: EventTarget }) => {
+    if (target instanceof HTMLSelectElement && target.name === `${address}_country`) setCountry(target.value as Country)
+  }
+  return { country, watch }
+}
+
 /** Who pays: the name on the invoice, its address, the VAT ID and what is known of it. */
 export function BillingFields({ account }: { readonly account: Account }) {
   const texts = useTexts('accountFields')
   const field = useField()
-  const [country, setCountry] = useState<Country>(account.billing_address_country)
+  const { country, watch } = useChosenCountry('billing_address', account.billing_address_country)
   const notes = { none: undefined, unverified: texts.vatIdStateUnverified, valid: texts.vatIdStateValid, invalid: texts.vatIdStateInvalid }
   return (
-    <div
-      className="account-fields"
-      onChange={({ target }) => {
-        if (target instanceof HTMLSelectElement && target.name === 'billing_address_country') setCountry(target.value as Country)
-      }}
-    >
+    <div className="account-fields" onChange={watch}>
       <div className="field-row">
         <CompanyField name="name" start={account.name} autoComplete="billing organization" />
         <VatIdField country={country} start={account.vat_id} startNote={notes[account.vat_id_state]} />
@@ -132,7 +136,7 @@ export function CompanyField({ name = 'company', start = '', autoComplete = 'org
   )
 }
 
-export function NameFields({ start = {} }: { readonly start?: FormValues }) {
+export function NameFields({ start }: { readonly start: FormValues }) {
   const texts = useTexts('accountFields')
   const field = useField()
   return (
@@ -154,8 +158,8 @@ export function PhoneFields({ start = {} }: { readonly start?: FormValues }) {
   )
 }
 
-/** What is agreed to at sign-up: the very words that are kept with the consent. */
-export function ConsentFields() {
+/** What is agreed to at sign-up: the very words that are kept with the consent. `children`: what else may be. */
+export function ConsentFields({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts('accountFields')
   const language = useLanguage()
   const field = useField()
@@ -163,7 +167,7 @@ export function ConsentFields() {
     <div className="consents">
       <Checkbox label={<>{signUpConsents.terms.wording[language]} <ReadLink screen="terms">{texts.readTerms}</ReadLink></>} required {...field('terms')} />
       <Checkbox label={<>{signUpConsents.privacy.wording[language]} <ReadLink screen="privacy">{texts.readPrivacy}</ReadLink></>} required {...field('privacy')} />
-      <NewsletterField />
+      {children}
     </div>
   )
 }

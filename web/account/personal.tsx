@@ -13,14 +13,14 @@ import { NeedsScript } from './needs-script.tsx'
 
 interface Props {
   readonly title: string
-  readonly lead?: string
+  readonly lead: string
   readonly children: (user: User) => ReactNode
 }
 
 export function Personal({ title, lead, children }: Props) {
   return (
     <>
-      <ScreenTitle title={title} {...(lead && { lead })} />
+      <ScreenTitle title={title} lead={lead} />
       <NeedsScript />
       <Own>{children}</Own>
     </>

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { accountContract } from '#domain/account/account.contract.ts'
+import { type ReactNode, useState } from 'react'
+import { accountContract, type Pronunciation } from '#domain/account/account.contract.ts'
 import { walletNames } from '#domain/account/customer.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { call } from '#web/calls/call.ts'
@@ -10,7 +10,7 @@ import { ScreenButton } from '#web/screen-link.tsx'
 import { forgetVisit } from '#web/session/sign-out.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { textsLoader } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,7 +26,6 @@ import { filled, type FormValues } from './form-values.ts'
 import { ConfirmNote } from './confirm-note.tsx'
 import { Personal } from './personal.tsx'
 import { PresentPassword } from './account-fields.tsx'
-import { PronunciationList } from './pronunciation-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export const loader = textsLoader('account')
@@ -82,20 +81,10 @@ const listWallets = () => call(accountContract.listWallets, {})
 
 function WalletList() {
   const texts = useTexts('account')
-  const failures = useTexts('failures')
-  const { state, reload } = useLoaded(listWallets)
   return (
-    <div className="stack">
-      <h2>{texts.wallets}</h2>
-      {state.status === 'loading' && <SkeletonText lines={2} />}
-      {state.status === 'failed' && <div role="alert"><p>{failures[state.code]}</p><Button kind="ghost" onClick={() => void reload()}>{texts.again}</Button></div>}
-      {state.status === 'ready' && state.value.records.length === 0 && <p className="soft">{texts.noWallets}</p>}
-      {state.status === 'ready' && state.value.records.length > 0 && (
-        <ul className="account-list">
-          {state.value.records.map((linked) => <WalletRow key={linked.wallet} linked={linked} onUnlinked={reload} />)}
-        </ul>
-      )}
-    </div>
+    <KeptList heading={texts.wallets} load={listWallets} none={<p className="soft">{texts.noWallets}</p>}>
+      {(linked, reload) => <WalletRow key={linked.wallet} linked={linked} onUnlinked={reload} />}
+    </KeptList>
   )
 }
 
@@ -125,6 +114,67 @@ function WalletRow({ linked: { wallet, linked_at: linkedAt }, onUnlinked }: { re
         <p>{fill(texts.unlinkWalletHint, { wallet: name })}</p>
       </ConfirmedButton>
     </li>
+  )
+}
+
+const listPronunciations = () => call(accountContract.listPronunciations, {})
+
+/** How the customer has had words said in greetings; one that is removed is offered no longer. */
+function PronunciationList() {
+  const texts = useTexts('account')
+  return (
+    <KeptList heading={texts.pronunciations} hint={texts.pronunciationsHint} load={listPronunciations} none={<p>{texts.noPronunciations}</p>}>
+      {(kept, reload) => <PronunciationRow key={kept.id} kept={kept} onRemoved={reload} />}
+    </KeptList>
+  )
+}
+
+function PronunciationRow({ kept: { id, language, written, spoken }, onRemoved }: { readonly kept: Pronunciation; readonly onRemoved: () => Promise<void> }) {
+  const texts = useTexts('account')
+  const { pending, act } = useActing(alertFailure)
+  const names = { de: texts.inGerman, en: texts.inEnglish }
+
+  async function remove() {
+    await call(accountContract.removePronunciation, { pronunciationId: id })
+    showAlert('success', fill(texts.pronunciationRemoved, { written }))
+    await onRemoved()
+  }
+
+  return (
+    <li>
+      <div>
+        <p lang={language}><b>{written}</b> – {spoken}</p>
+        <p className="fine">{names[language]}</p>
+      </div>
+      <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.removePronunciationOf, { written })} onClick={() => void act(remove)}>
+        {texts.removePronunciation}
+      </SubmitButton>
+    </li>
+  )
+}
+
+interface KeptListProps<Kept> {
+  readonly heading: string
+  readonly hint?: string
+  /** Has to stay the same function. */
+  readonly load: () => Promise<{ readonly records: readonly Kept[] }>
+  readonly none: ReactNode
+  readonly children: (kept: Kept, reload: () => Promise<void>) => ReactNode
+}
+
+/** What is kept with the account, each with the way to be rid of it. */
+function KeptList<Kept>({ heading, hint, load, none, children }: KeptListProps<Kept>) {
+  const texts = useTexts('account')
+  const failures = useTexts('failures')
+  const { state, reload } = useLoaded(load)
+  return (
+    <div className="stack">
+      <h2>{heading}</h2>
+      {hint && <p className="soft">{hint}</p>}
+      {state.status === 'loading' && <SkeletonText lines={2} />}
+      {state.status === 'failed' && <div role="alert"><p>{failures[state.code]}</p><Button kind="ghost" onClick={() => void reload()}>{texts.again}</Button></div>}
+      {state.status === 'ready' && (state.value.records.length === 0 ? none : <ul className="account-list">{state.value.records.map((kept) => children(kept, reload))}</ul>)}
+    </div>
   )
 }
 

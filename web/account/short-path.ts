@@ -1,7 +1,7 @@
 /** Short spellings, such as `/profile` for `/myAccount/profile`. */
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import { accountParts, barePath, pathTo } from '#web/paths.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { languageOf } from '#web/texts/texts.server.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
   const { pathname, search } = url

@@ -1,18 +1,16 @@
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SignedIn } from '#domain/account/customer.ts'
-import type { Country } from '#domain/address/address.ts'
 import { useHydrated } from '#web/player/use-hydrated.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { textsLoader } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import { AccountForm, useField } from './account-form.tsx'
-import { AddressFields, CompanyField, ConsentFields, NewPasswordFields, PersonFields, PhoneFields, VatIdField } from './account-fields.tsx'
+import { AddressFields, CompanyField, ConsentFields, NewPasswordFields, NewsletterField, PersonFields, PhoneFields, useChosenCountry, VatIdField } from './account-fields.tsx'
 import { AlreadySignedIn, AuthAside, AuthLayout, useTarget, useWasSignedIn, WalletReturnNote } from './auth-layout.tsx'
 import { allOf, filled, newPassword } from './form-values.ts'
 import { readSignUpDraft } from './sign-up-draft.ts'
@@ -53,7 +51,7 @@ function SignUpForm() {
   const texts = useTexts('account')
   const fieldTexts = useTexts('accountFields')
   const { form, keep } = useSignUp({ check, after: useGoingOn() })
-  const [country, setCountry] = useState<Country>('DE')
+  const { country, watch } = useChosenCountry('primary_address', 'DE')
   return (
     <div onInput={keep}>
       <AccountForm form={form} label={texts.signUpHeadline}>
@@ -62,12 +60,7 @@ function SignUpForm() {
           <PersonFields />
           <PhoneFields />
         </fieldset>
-        <fieldset
-          className="account-fields"
-          onChange={({ target }: { readonly target: EventTarget }) => {
-            if (isCountry(target)) setCountry(target.value as Country)
-          }}
-        >
+        <fieldset className="account-fields" onChange={watch}>
           <legend>{texts.yourAddress}</legend>
           <div className="field-row">
             <CompanyField />
@@ -82,7 +75,7 @@ function SignUpForm() {
         </fieldset>
         <fieldset className="account-fields">
           <legend className="visually-hidden">{texts.agreements}</legend>
-          <ConsentFields />
+          <ConsentFields><NewsletterField /></ConsentFields>
           <div className="account-send">
             <SubmitButton size="large" pending={form.pending}>{texts.signUpAction}</SubmitButton>
             <p className="fine">{texts.signUpNote}</p>
@@ -91,10 +84,6 @@ function SignUpForm() {
       </AccountForm>
     </div>
   )
-}
-
-function isCountry(target: EventTarget): target is HTMLSelectElement {
-  return target instanceof HTMLSelectElement && target.name === 'primary_address_country'
 }
 
 /** Signed in at once, and told what comes next. */

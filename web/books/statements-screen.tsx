@@ -19,7 +19,7 @@ import { staffSession } from '#web/staff/staff-session.ts'
 import { Moment } from '#web/studio/studio-cells.tsx'
 import { StudioList, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
-import { useAsked } from '#web/studio/use-asked.ts'
+import { useAsked } from '#web/studio/use-asked.tsx'
 import './books.css'
 import { MovementTable } from './movement-table.tsx'
 

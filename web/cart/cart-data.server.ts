@@ -11,8 +11,8 @@ import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { type ListedType, listedTypes } from '#web/catalogue/listed-types.server.ts'
-import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+import { type ListedType, listedTypes } from '#web/catalogue/products-data.server.ts'
+import { languageOf, textsLoader } from '#web/texts/texts.server.ts'
 
 export async function cartData(args: LoaderFunctionArgs) {
   const surroundings = args.context.get(surroundingsContext)

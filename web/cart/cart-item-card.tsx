@@ -18,8 +18,7 @@ import { Key } from '#web/ui/key.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { CartData } from './cart-data.server.ts'
 import { partId, useItemChanges } from './item-changes.ts'
-import { ItemFacts, ItemLimit, ItemPrice, ItemText } from './item-facts.tsx'
-import { openPlaces } from './item-preview.ts'
+import { ItemFacts, ItemLimit, ItemPrice, ItemText, openPlaces } from './item-facts.tsx'
 import { heardOf, isSold, systemOfItem } from './item-wish.ts'
 
 interface CartItemCardProps {

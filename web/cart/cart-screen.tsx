@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLoaderData, useNavigate } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { type Cart, cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { soundAddress } from '#web/calls/call.ts'
 import { openedAddress } from '#web/calls/opened-address.ts'
@@ -10,36 +10,37 @@ import { CrossSell } from '#web/catalogue/cross-sell.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
 import { BeginGreeting } from '#web/draft/begin-greeting.tsx'
 import { forgetOpenedItem } from '#web/greeting/edit-item.ts'
-import { PhoneSwitch } from '#web/player/phone-switch.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { kept, ofTab } from '#web/kept.ts'
+import { PhoneSwitch } from '#web/player/phone-line.tsx'
 import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { houseSessionKey, useSession } from '#web/session/session.ts'
-import { usePaymentPromise } from '#web/shell/use-payment-promise.ts'
+import { usePaymentPromise } from '#web/shell/shop-frame.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { Price, usePriceWords } from '#web/ui/price.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useInvers } from '#web/use-invers.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { AddVoucher } from './add-voucher.tsx'
-import { AskDelivery } from './ask-delivery.tsx'
 import { cartData, type CartData } from './cart-data.server.ts'
 import { CartItems } from './cart-items.tsx'
 import { CartFailed, CartSkeleton } from './cart-states.tsx'
+import { AskDelivery, ChooseShipping } from './choose-delivery.tsx'
+import { ChooseFormats, ChooseTelephoneSystem } from './choose-files.tsx'
 import './cart.css'
-import { ChooseFormats } from './choose-formats.tsx'
-import { ChooseShipping } from './choose-shipping.tsx'
-import { ChooseTelephoneSystem } from './choose-telephone-system.tsx'
 import { focusItem, useItemChanges, useLastRemoved } from './item-changes.ts'
+import { ItemFacts, ItemPrice, ItemText } from './item-facts.tsx'
 import { heardOf } from './item-wish.ts'
-import { OrderedCart } from './ordered-cart.tsx'
 import { PriceLines } from './price-lines.tsx'
 import { SaveCartSet } from './save-cart-set.tsx'
+import { useOpenSet } from './use-open-set.ts'
 
 /** For the office alone; no customer loads it. */
 const HandOver = lazy(async () => ({ default: (await import('./hand-over.tsx')).HandOver }))
@@ -136,8 +137,7 @@ function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
   const texts = useTexts('cart')
   const mayHandOver = useSession() !== 'customer' && kept(ofTab, houseSessionKey) !== undefined
   return (
-    <Card as="section" size="panel" className="cart-summary" aria-labelledby="cart-summary">
-      <h2 id="cart-summary">{texts.summary}</h2>
+    <CardSection size="panel" className="cart-summary" heading={texts.summary}>
       <ChooseShipping cart={cart} />
       <ChooseTelephoneSystem cart={cart} />
       <ChooseFormats cart={cart} />
@@ -147,7 +147,7 @@ function CartSummary({ cart, onCheckout }: { cart: Cart; onCheckout: () => void 
       <p className="fine">{texts.countriesHint} {usePaymentPromise()}.</p>
       <SaveCartSet cart={cart} />
       {mayHandOver && <Suspense><HandOver /></Suspense>}
-    </Card>
+    </CardSection>
   )
 }
 
@@ -225,5 +225,42 @@ function PutBackNote({ cartId }: { cartId: string }) {
       <span>{fill(texts.lastRemoved, { name: item.greeting_name })}</span>
       <button type="button" className="text-link" onClick={() => void putBack(item)}>{texts.takeBack}</button>
     </p>
+  )
+}
+
+function OrderedCart({ cart }: { cart: Cart }) {
+  const texts = useTexts('cart')
+  const { pending, copy } = useOpenSet()
+  const number = cart.order_number
+  return (
+    <div className="cart">
+      <div className="cart-main">
+        <p className="lead">{number === null ? texts.orderedNote : fill(texts.orderedNumber, { number })}</p>
+        <ul className="cart-items" aria-label={texts.items}>
+          {cart.Cartitems.map((item) => <OrderedItem key={item.pos} item={item} />)}
+        </ul>
+      </div>
+      <CardSection size="panel" className="cart-summary" heading={texts.summary}>
+        <PriceLines cart={cart} />
+        {number !== null && <ScreenButton screen="order" of={{ order: String(number) }} wide>{texts.toOrder}</ScreenButton>}
+        <SubmitButton type="button" kind="ghost" wide pending={pending} onClick={() => void copy(cart.id)}>{texts.orderAgain}</SubmitButton>
+        <Button kind="quiet" wide onClick={() => void currentCart().open(undefined)}>{texts.newCart}</Button>
+      </CardSection>
+    </div>
+  )
+}
+
+function OrderedItem({ item }: { item: CartItem }) {
+  const { types } = useLoaderData<CartData>()
+  return (
+    <Card as="li" size="panel" className="cart-item">
+      <div className="cart-item-key"><Key>{types[item.product_type].phoneKey}</Key></div>
+      <div className="cart-item-head">
+        <h2>{item.greeting_name}</h2>
+        <ItemFacts item={item} />
+      </div>
+      <ItemPrice item={item} />
+      <div className="cart-item-body"><ItemText item={item} /></div>
+    </Card>
   )
 }

@@ -1,23 +1,35 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
+import { removeIdempotently } from '#web/calls/use-sending.ts'
+import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import { areSetsInAccount, forgetSavedSets, mostSavedSets, savedSetIds } from '#web/current-cart/saved-sets.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { sessionKey } from '#web/session/session-events.ts'
 import { onEvents } from '#web/store.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
+import { fill } from '#web/texts/fill.ts'
+import { formatDayOf } from '#web/texts/format-time.ts'
+import { textsLoader } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Price } from '#web/ui/price.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { RemoveDialog } from './cart-items.tsx'
+import { useOpenSet } from './use-open-set.ts'
 import './cart.css'
-import { SavedSetList } from './saved-set-list.tsx'
+import './saved-sets.css'
 
 export const loader = textsLoader('cart', 'failures')
 
@@ -91,4 +103,105 @@ function useSavedSets(page: number) {
 async function forgetThoseGone(ids: readonly string[]) {
   const { records } = await call(cartContract.listCarts, { cart_ids: ids.join(','), limit: mostSavedSets })
   forgetSavedSets(ids.filter((id) => !records.some((known) => known.id === id)))
+}
+
+function SavedSetList({ sets, onDeleted }: { readonly sets: readonly Cart[]; readonly onDeleted: () => Promise<void> }) {
+  const state = useCart()
+  const { pending, open, copy } = useOpenSet()
+  const [deleting, setDeleting] = useState<Cart>()
+  const currentId = state.status === 'ready' ? state.cart.id : undefined
+  return (
+    <>
+      <ul className="saved-sets">
+        {sets.map((set) => (
+          <SavedSetCard
+            key={set.id}
+            set={set}
+            isCurrent={set.id === currentId}
+            pending={pending}
+            onOpen={() => void open(set)}
+            onCopy={() => void copy(set.id, set.name)}
+            onDelete={() => setDeleting(set)}
+          />
+        ))}
+      </ul>
+      <DeleteSet set={deleting} isCurrent={deleting !== undefined && deleting.id === currentId} onDeleted={onDeleted} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+}
+
+interface DeleteProps {
+  readonly set: Cart | undefined
+  readonly isCurrent: boolean
+  readonly onDeleted: () => Promise<void>
+  readonly onClose: () => void
+}
+
+function DeleteSet({ set, isCurrent, onDeleted, onClose }: DeleteProps) {
+  const texts = useTexts('cart')
+  const nameOf = useSetName()
+
+  async function remove(going: Cart) {
+    await removeIdempotently(() => call(cartContract.deleteCart, { cartId: going.id }), 'NO_CART_FOUND')
+    forgetSavedSets([going.id])
+    if (isCurrent) await currentCart().open(undefined)
+    await onDeleted()
+    showAlert('success', fill(texts.deleted, { name: nameOf(going, isCurrent) }))
+    return undefined
+  }
+
+  return (
+    <RemoveDialog removed={set} title={texts.deleteTitle} confirmLabel={texts.deleteSet} remove={remove} onClose={onClose}>
+      <p>{set && fill(texts.deleteQuestion, { name: nameOf(set, isCurrent) })}</p>
+    </RemoveDialog>
+  )
+}
+
+/** The current cart needs no name to be known, and an ordered one is known by its order. */
+function useSetName(): (set: Pick<Cart, 'name' | 'order_number'>, isCurrent: boolean) => string {
+  const texts = useTexts('cart')
+  const unnamed = (number: number | null) => (number === null ? texts.unnamedSet : fill(texts.orderedSet, { number }))
+  return ({ name, order_number: number }, isCurrent) => name || (isCurrent ? texts.currentSet : unnamed(number))
+}
+
+interface SavedSetCardProps {
+  readonly set: Cart
+  readonly isCurrent: boolean
+  readonly pending: boolean
+  readonly onOpen: () => void
+  readonly onCopy: () => void
+  readonly onDelete: () => void
+}
+
+function SavedSetCard({ set, isCurrent, pending, onOpen, onCopy, onDelete }: SavedSetCardProps) {
+  const texts = useTexts('cart')
+  const language = useLanguage()
+  const { Cartitems: items } = set
+  const name = useSetName()(set, isCurrent)
+  return (
+    <Card as="li" className="saved-set">
+      <div className="saved-set-head">
+        <h2>{name}</h2>
+        <SetState status={set.status} isCurrent={isCurrent && set.name !== ''} />
+      </div>
+      <p className="fine">{fill(texts.changedOn, { day: formatDayOf(set.date_modified, language) })}</p>
+      <p className="soft saved-set-greetings">{items.length === 0 ? texts.noGreetings : items.map((item) => item.greeting_name).join(' · ')}</p>
+      <Price netCents={netCentsOf(set.price_total_net)} grossCents={netCentsOf(set.price_total)} vatRate={set.vat} />
+      <div className="saved-set-actions">
+        <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.openNamed, { name })} onClick={onOpen}>{texts.openSet}</SubmitButton>
+        <button type="button" className="text-link" disabled={pending} aria-label={fill(texts.copyNamed, { name })} onClick={onCopy}>{texts.copySet}</button>
+        {set.status === cartStatuses.open && (
+          <button type="button" className="text-link" aria-label={fill(texts.deleteNamed, { name })} onClick={onDelete}>{texts.deleteSet}</button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SetState({ status, isCurrent }: { status: Cart['status']; isCurrent: boolean }) {
+  const texts = useTexts('cart')
+  if (status === cartStatuses.ordered) return <Tag kind="plain">{texts.statusOrdered}</Tag>
+  if (status === cartStatuses.invoiced) return <Tag kind="warn">{texts.statusInvoiced}</Tag>
+  if (status === cartStatuses.paid) return <Tag kind="good">{texts.statusPaid}</Tag>
+  return isCurrent ? <Tag kind="plain">{texts.inCart}</Tag> : null
 }

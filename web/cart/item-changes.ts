@@ -1,9 +1,11 @@
 import { cartContract, type CartItem } from '#domain/cart/cart.contract.ts'
+import { sharedSampleContract } from '#domain/shared-sample/shared-sample.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { requestIds, removeIdempotently, useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
-import { revokeLink } from '#web/shared-sample/revoke-link.ts'
+import type { DraftKey } from '#web/draft/draft-shelf.ts'
+import { keepLink, keptLink } from '#web/shared-sample/kept-links.ts'
 import { createStore } from '#web/store.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -99,3 +101,11 @@ function setLastRemoved(removed: { readonly item: CartItem; readonly dismiss: ()
 }
 
 export const useLastRemoved = () => lastRemoved.use()?.item
+
+/** What it was made from is gone. Where the call does not come through, the key stays. */
+async function revokeLink(place: DraftKey) {
+  const kept = keptLink(place)
+  if (!kept) return
+  const isOver = await call(sharedSampleContract.revokeSharedSample, { link: kept.link, owner_key: kept.ownerKey }).then(() => true, (error: unknown) => failureCodeOf(error) !== 'ERROR_SUBMITTING_DATA')
+  if (isOver) keepLink(place, undefined)
+}

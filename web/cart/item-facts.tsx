@@ -2,8 +2,11 @@ import type { ComponentProps } from 'react'
 import { namedSystem } from '#audio/telephone-systems.ts'
 import type { CartItem } from '#domain/cart/cart.contract.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
+import { scriptPieces, wordsAfter } from '#domain/catalogue/placeholders.ts'
 import { textSoFar } from '#domain/greeting/item-readiness.ts'
+import { filledText, type PlaceholderValues, valueOf } from '#domain/greeting/text-to-say.ts'
 import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
+import { previewCharacters, wholeWords } from '#web/catalogue/text-preview.ts'
 import { LimitInCart } from '#web/greeting/system-limit.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -11,7 +14,6 @@ import { Price } from '#web/ui/price.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import './cart-item.css'
-import { itemPreview } from './item-preview.ts'
 
 interface ItemFactsProps {
   readonly item: CartItem
@@ -91,4 +93,45 @@ export function ItemLimit({ item, ...limit }: ItemLimitProps) {
 /** What one greeting costs, taxed as it is for this customer. */
 export function ItemPrice({ item: { price, vat } }: { readonly item: Pick<CartItem, 'price' | 'vat'> }) {
   return <div className="cart-item-price"><Price {...taxedPrice(netCentsOf(price), vat)} vatRate={vat} /></div>
+}
+
+type PreviewPiece =
+  | { readonly kind: 'words'; readonly words: string }
+  | { readonly kind: 'open'; readonly name: string; readonly number: number }
+
+interface WrittenText {
+  readonly text: string
+  readonly template_identifiers: PlaceholderValues
+}
+
+/** The places that nobody has filled, each once. */
+export function openPlaces({ text, template_identifiers: values }: WrittenText): readonly string[] {
+  const filled = filledText(text, values)
+  return typeof filled !== 'string' && filled.failure === 'WARN_MISSING_IDENTIFIER' ? Object.keys(filled.fields ?? {}) : []
+}
+
+/** Ends with a whole word and three points where there is more. */
+export function itemPreview({ text, template_identifiers: values }: WrittenText): readonly PreviewPiece[] {
+  const shown: PreviewPiece[] = []
+  let left = previewCharacters
+  for (const piece of allPieces(text, values)) {
+    const length = piece.kind === 'words' ? piece.words.length : piece.name.length
+    if (length > left) {
+      const words = piece.kind === 'words' ? wholeWords(piece.words, left) : ''
+      return [...shown, { kind: 'words', words: `${words} …` }]
+    }
+    shown.push(piece)
+    left -= length
+  }
+  return shown
+}
+
+/** Words beside each other are one piece, so that a cut never falls between a name and the word that it stands in. */
+function allPieces(text: string, values: PlaceholderValues): readonly PreviewPiece[] {
+  return scriptPieces(text).reduce<PreviewPiece[]>((pieces, piece) => {
+    const filled = piece.kind === 'words' ? piece.words : valueOf(piece.name, values)
+    if (piece.kind === 'placeholder' && filled === '') return [...pieces, { kind: 'open', name: piece.name, number: piece.number }]
+    const last = pieces.at(-1)
+    return last?.kind === 'words' ? [...pieces.slice(0, -1), { kind: 'words', words: last.words + (piece.kind === 'words' ? wordsAfter(last.words, filled) : filled) }] : [...pieces, { kind: 'words', words: filled }]
+  }, [])
 }

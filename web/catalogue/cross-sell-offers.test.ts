@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { offersBeside } from './cross-sell.tsx'
-import { listedTypes } from './listed-types.server.ts'
+import { listedTypes } from './products-data.server.ts'
 
 const sold = [
   { product_type: 'aba', netCents: 3000, grossCents: 3570 }, { product_type: 'aba', netCents: 2000, grossCents: 2380 }, { product_type: 'az', netCents: 1000, grossCents: 1190 },

@@ -7,8 +7,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { usePriceWords } from '#web/ui/price.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
+import type { ListedType } from './products-data.server.ts'
 import './cross-sell.css'
-import type { ListedType } from './listed-types.server.ts'
 
 interface Props {
   /** What is looked at or was chosen already, the latest last. */

@@ -13,7 +13,7 @@ import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { WhenLoaded } from '#web/studio/use-asked.tsx'
 
 interface ScreenProps<Item> {
   readonly lead: string

@@ -11,7 +11,7 @@ import { categoryName } from './music-category.tsx'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
+import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferMusicsScreen() {
   const language = useLanguage()

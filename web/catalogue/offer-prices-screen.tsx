@@ -10,7 +10,7 @@ import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
+import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferPricesScreen() {
   const language = useLanguage()

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
+import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferTextsScreen() {
   const language = useLanguage()

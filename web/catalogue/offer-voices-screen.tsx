@@ -13,7 +13,7 @@ import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { VoiceDemos } from './voice-demos.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
+import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferVoicesScreen() {
   const { asked: staff } = useAsked(staffMembersContract.listStaff, {})

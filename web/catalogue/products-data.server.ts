@@ -4,17 +4,14 @@ import { demoOf } from '#assets/catalogue/examples.ts'
 import { catalogueContract, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { classifications, type ProductType, productTypeCodes, productTypeFromSlug, productTypes } from '#domain/catalogue/product-type.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
+import { netCentsOf, type Price, taxedPrice } from '#domain/money/cents.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import type { TitledPage } from '#web/shown-screen.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { packedTexts, type PackedTexts, textsFor } from '#web/texts/texts.server.ts'
-import { type Columns, columnsOf } from './columns.ts'
-import { type ListedType, listedTypes } from './listed-types.server.ts'
+import { languageOf, type PackedTexts, packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { addressOf, besideFilter, filterOf, matching, onlyType, type ProductFilter } from './product-filter.ts'
-import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
+import { type Columns, columnsOf, pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
 
 export interface ProductCardData
   extends Pick<Product, 'id' | 'name' | 'description' | 'product_type' | 'cs_product_classification' | 'max_characters' | 'language'> {
@@ -164,4 +161,22 @@ function productIn({ id, name, grossCents }: Told, category: string): Thing {
       priceSpecification: { '@type': 'UnitPriceSpecification', price: (grossCents / 100).toFixed(2), priceCurrency: 'EUR', valueAddedTaxIncluded: true },
     },
   }
+}
+
+export interface ListedType {
+  readonly type: ProductType
+  readonly slug: string
+  readonly phoneKey: string
+  /** Types that are ordered beside it. */
+  readonly crossSell: readonly ProductType[]
+  /** Of its cheapest greeting; none where nothing of it is sold at present. */
+  readonly lowest: Price | undefined
+}
+
+export function listedTypes(products: readonly (Price & { readonly product_type: ProductType })[]): readonly ListedType[] {
+  return productTypeCodes.map((type) => {
+    const { slugs: [slug], phoneKey, crossSell } = productTypes[type]
+    const [lowest] = products.filter(({ product_type: sold }) => sold === type).toSorted((a, b) => a.netCents - b.netCents)
+    return { type, slug, phoneKey, crossSell, lowest: lowest && { netCents: lowest.netCents, grossCents: lowest.grossCents } }
+  })
 }

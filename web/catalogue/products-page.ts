@@ -1,3 +1,4 @@
+/** What the list of products and its loader agree on: its title, its length, and how its products travel. */
 import type { Language } from '#domain/language.ts'
 import type { TitledPage } from '#web/shown-screen.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -25,4 +26,19 @@ export const cardsAtATime = 12
 export function shownOf(query: URLSearchParams): number {
   const asked = Number(query.get('shown'))
   return Number.isInteger(asked) && asked > cardsAtATime ? asked : cardsAtATime
+}
+
+/** A table by its columns: a name stands once in a page and not once a row, and what is alike stands together. */
+export type Columns<Row> = { readonly [Name in keyof Row]-?: readonly Row[Name][] }
+
+/** Every row has the columns of the first. */
+export function columnsOf<Row extends object>(rows: readonly Row[]): Columns<Row> {
+  const names = Object.keys(rows[0] ?? {}) as (keyof Row)[]
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as unknown as Columns<Row>
+}
+
+export function rowsOf<Row extends object>(columns: Columns<Row>): Row[] {
+  const names = Object.keys(columns) as (keyof Row)[]
+  const [first] = Object.values<readonly unknown[]>(columns)
+  return (first ?? []).map((_, at) => Object.fromEntries(names.map((name) => [name, columns[name][at]])) as Row)
 }

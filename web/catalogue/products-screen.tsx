@@ -20,7 +20,6 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useInvers } from '#web/use-invers.ts'
 import { usePathTo } from '#web/use-language.ts'
-import { rowsOf } from './columns.ts'
 import { CrossSell } from './cross-sell.tsx'
 import { FilterGroups } from './filter-groups.tsx'
 import {
@@ -29,7 +28,7 @@ import {
 } from './product-filter.ts'
 import { ProductList } from './product-list.tsx'
 import { type AllProducts, type AskedFor, productsData, type ProductsData } from './products-data.server.ts'
-import { pageOf, scriptLanguageOf, shownOf } from './products-page.ts'
+import { pageOf, rowsOf, scriptLanguageOf, shownOf } from './products-page.ts'
 import './products.css'
 
 export const loader = productsData

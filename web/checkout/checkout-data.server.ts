@@ -5,7 +5,7 @@ import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { promisedFromNow } from '#web/cart/cart-data.server.ts'
-import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
+import { languageOf, textsLoader } from '#web/texts/texts.server.ts'
 
 export async function checkoutData(args: LoaderFunctionArgs) {
   const language = languageOf(args)

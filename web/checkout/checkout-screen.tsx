@@ -36,7 +36,7 @@ import './checkout.css'
 import { GuestCheckout, isSameBut } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { OrderLines } from './order-summary.tsx'
 import { type Ordering, useOrdering, useKeptApproval, useWalletReturn } from './use-ordering.ts'
 
 export const loader = checkoutData

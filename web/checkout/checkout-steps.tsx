@@ -1,5 +1,6 @@
 import { ScreenLink } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
 const steps = ['cart', 'details', 'order'] as const
 
@@ -14,5 +15,16 @@ export function CheckoutSteps({ at }: { readonly at: 'details' | 'order' }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** How somebody has come back from the wallet. */
+export function WalletNote({ kind }: { readonly kind: 'approved' | 'cancelled' }) {
+  const texts = useTexts('checkout')
+  return (
+    <div className="checkout-note" data-kind={kind} role="status">
+      <Icon name={kind === 'approved' ? 'good' : 'info'} />
+      <p>{texts[kind]}</p>
+    </div>
   )
 }

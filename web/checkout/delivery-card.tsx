@@ -10,7 +10,7 @@ import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatPromisedDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
@@ -34,11 +34,10 @@ export function DeliveryCard({ cart, isAfterPayment }: DeliveryCardProps) {
     { label: texts.deliverySystem, value: [...systems].join(', ') },
   ]
   return (
-    <Card as="section" size="panel" className="checkout-part" aria-label={texts.delivery}>
-      <h2>{texts.delivery}</h2>
+    <CardSection size="panel" className="checkout-part" heading={texts.delivery}>
       <DefinitionRows rows={rows} />
       <div><ScreenLink className="text-link" screen="cart">{texts.deliveryEdit}</ScreenLink></div>
-    </Card>
+    </CardSection>
   )
 }
 

@@ -2,22 +2,19 @@
 import { type ReactNode, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
-import { AddressFields, CompanyField, ChosenPasswordField, NameFields, VatIdField } from '#web/account/account-fields.tsx'
+import { AddressFields, ChosenPasswordField, CompanyField, ConsentFields, NameFields, useChosenCountry, VatIdField } from '#web/account/account-fields.tsx'
 import { WalletReturnNote } from '#web/account/auth-layout.tsx'
 import { allOf, chosenPassword, filled, type FormValues } from '#web/account/form-values.ts'
 import { SignInForm, WalletSignIn } from '#web/account/sign-in-form.tsx'
 import '#web/account/sign-in.css'
 import { readSignUpDraft } from '#web/account/sign-up-draft.ts'
 import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
-import { signUpConsents } from '#domain/account/sign-up.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useSending } from '#web/calls/use-sending.ts'
-import { PriceLines } from '#web/cart/price-lines.tsx'
-import { ReadLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import type { BackState } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -25,7 +22,6 @@ import { formatList } from '#web/texts/format-list.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Card, CardSection } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,9 +31,8 @@ import { takeFocus } from '#web/ui/take-focus.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import type { CheckoutData } from './checkout-data.server.ts'
 import { keepTick, leaveForWallet } from './checkout-memory.ts'
-import { CheckoutSteps } from './checkout-steps.tsx'
-import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
-import { WalletNote } from './wallet-note.tsx'
+import { CheckoutSteps, WalletNote } from './checkout-steps.tsx'
+import { OrderInSight, OrderSummary } from './order-summary.tsx'
 
 interface Props {
   readonly cart: Cart
@@ -47,7 +42,6 @@ interface Props {
 
 export function GuestCheckout({ cart, isCancelled }: Props) {
   const failures = useTexts('failures')
-  const texts = useTexts('checkout')
   const [knownEmail, know] = useState<string>()
   const { waysToPay } = useLoaderData<CheckoutData>()
   return (
@@ -64,11 +58,7 @@ export function GuestCheckout({ cart, isCancelled }: Props) {
             </>
           ) : <KnownCustomer email={knownEmail} onNew={() => know(undefined)} isSudden={knownEmail !== ''} />}
         </div>
-        <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
-          <OrderLines cart={cart} />
-          <PriceLines cart={cart} />
-          {cart.price_total > 0 && <WaysToPay />}
-        </CardSection>
+        <OrderSummary cart={cart}>{cart.price_total > 0 && <WaysToPay />}</OrderSummary>
       </div>
     </>
   )
@@ -106,13 +96,12 @@ function PayFirst({ cart }: Pick<Props, 'cart'>) {
   }
 
   return (
-    <Card as="section" size="panel" className="checkout-part" aria-label={texts.payFirst}>
-      <h2>{texts.payFirst}</h2>
+    <CardSection size="panel" className="checkout-part" heading={texts.payFirst}>
       <p className="soft">{texts.payFirstHint}</p>
       <FormSummary failure={failure && (failure.code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[failure.code])} attempt={failure} />
       <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void send(go)}>{texts.toWallet}</SubmitButton>
       <LongWait isWaiting={pending}>{texts.walletLate}</LongWait>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -137,35 +126,29 @@ function NewCustomer({ cart, onKnown }: Pick<Props, 'cart'> & { readonly onKnown
     },
   })
   return (
-    <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
-      <h2>{texts.details}</h2>
+    <CardSection size="panel" className="checkout-part" heading={texts.details}>
       {readSignUpDraft().walletToken !== undefined && <WalletReturnNote text={account.INFO_PAYPAL_NEW_USER} />}
       <p className="soft">{account.knownHere} <button type="button" className="text-link" onClick={() => onKnown('')}>{account.signInAction}</button></p>
       <div onInput={keep}>
         <AccountForm form={form} label={texts.details}>
           <DetailFields email={<EmailField isTaken={form.refusal?.code === 'USER_ALREADY_EXISTS'} onKnown={onKnown} />} />
-          <SignUpConsents />
+          <ConsentFields />
           <div className="account-send">
             <SubmitButton size="large" pending={form.pending}>{texts.toPayment}</SubmitButton>
             <p className="fine">{texts.accountMade}</p>
           </div>
         </AccountForm>
       </div>
-    </Card>
+    </CardSection>
   )
 }
 
 /** What an invoice needs, and the way into the account. A VAT ID changes the price abroad only. */
 export function DetailFields({ email, start = {} }: { readonly email: ReactNode; readonly start?: FormValues }) {
   const fields = useTexts('accountFields')
-  const [country, setCountry] = useState((start['primary_address_country'] || 'DE') as Country)
+  const { country, watch } = useChosenCountry('primary_address', (start['primary_address_country'] || 'DE') as Country)
   return (
-    <div
-      className="account-fields"
-      onInput={({ target }: { readonly target: EventTarget }) => {
-        if (target instanceof HTMLSelectElement && target.name === 'primary_address_country') setCountry(target.value as Country)
-      }}
-    >
+    <div className="account-fields" onInput={watch}>
       <NameFields start={start} />
       <CompanyField start={start['company']} />
       <AddressFields address="primary_address" start={start} />
@@ -188,28 +171,15 @@ function EmailField({ isTaken, onKnown }: { readonly isTaken: boolean; readonly 
   )
 }
 
-/** Once in a purchase: kept with the account, and with the order. */
-function SignUpConsents() {
-  const texts = useTexts('accountFields')
-  const language = useLanguage()
-  const field = useField()
-  return (
-    <div className="consents">
-      <Checkbox label={<>{signUpConsents.terms.wording[language]} <ReadLink screen="terms">{texts.readTerms}</ReadLink></>} required {...field('terms')} />
-      <Checkbox label={<>{signUpConsents.privacy.wording[language]} <ReadLink screen="privacy">{texts.readPrivacy}</ReadLink></>} required {...field('privacy')} />
-    </div>
-  )
-}
-
 /** Signs in here, and goes on here. */
 interface KnownCustomerProps {
   readonly email: string
   readonly onNew?: () => void
   /** It stands where something else stood a moment ago. */
-  readonly isSudden?: boolean
+  readonly isSudden: boolean
 }
 
-export function KnownCustomer({ email, onNew, isSudden = false }: KnownCustomerProps) {
+export function KnownCustomer({ email, onNew, isSudden }: KnownCustomerProps) {
   const texts = useTexts('account')
   const path = usePathTo()('checkout')
   const state = { back: { path, state: null } } satisfies BackState

@@ -1,6 +1,6 @@
 /** Back from the wallet, which has told who pays: one press makes the account and orders. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
 import { ChosenPasswordField, useVatIdName } from '#web/account/account-fields.tsx'
 import { allOf, chosenPassword, filled, type FormValues, valuesOf } from '#web/account/form-values.ts'
@@ -14,29 +14,24 @@ import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
-import { PriceLines } from '#web/cart/price-lines.tsx'
 import { keptCompany } from '#web/draft/kept-for-next.ts'
-import { ReadLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card, CardSection } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { CardSection } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import type { CheckoutData } from './checkout-data.server.ts'
 import { keepApproval, keepTick } from './checkout-memory.ts'
-import { CheckoutSteps } from './checkout-steps.tsx'
+import { CheckoutSteps, WalletNote } from './checkout-steps.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
 import { DetailFields, KnownCustomer } from './guest-checkout.tsx'
-import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
+import { Consents, OrderInSight, OrderSummary } from './order-summary.tsx'
 import type { Step } from './use-ordering.ts'
-import { WalletNote } from './wallet-note.tsx'
 
 interface Props {
   readonly cart: Cart
@@ -108,12 +103,11 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
     if (form.ref.current) setValues(valuesOf(form.ref.current))
   }
 
-  const lines = <><OrderLines cart={cart} /><PriceLines cart={cart} /></>
   if (isKnown) {
     return (
       <div className="cart checkout">
         <div className="cart-main"><WalletNote kind="approved" /><p className="soft">{texts.payerKnown}</p><KnownCustomer email={values['email1'] ?? ''} isSudden /></div>
-        <CardSection size="panel" className="cart-summary" heading={texts.summary}>{lines}</CardSection>
+        <OrderSummary cart={cart} />
       </div>
     )
   }
@@ -124,20 +118,18 @@ function Told({ cart, payer, step, onOrder }: Omit<Props, 'paymentId'> & { reado
           <OrderInSight cart={cart} />
           <div className="cart-main">
             <WalletNote kind="approved" />
-            <Card as="section" size="panel" className="checkout-part" aria-label={texts.details}>
-              <h2>{texts.details}</h2>
+            <CardSection size="panel" className="checkout-part" heading={texts.details}>
               {isOpen && !values['primary_address_country'] && <p>{texts.payerElsewhere}</p>}
               {isOpen && isVatIdAsked && values['primary_address_country'] !== 'DE' && <p>{fill(texts.payerVatId, { vatId })}</p>}
               {isOpen ? <Changed /> : <AsTold values={values} onChange={() => setOpen(true)} buyer={buyer} onPrivate={() => setValues(keptAsPerson(values))} />}
-            </Card>
+            </CardSection>
             <CardSection size="panel" className="checkout-part" heading={texts.payment}><p>{payer === '' ? texts.wallet : fill(texts.walletOf, { email: payer })}</p></CardSection>
             <DeliveryCard cart={cart} isAfterPayment={false} />
           </div>
-          <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
-            {lines}
+          <OrderSummary cart={cart}>
             <OrderConsents buyer={buyer} />
             <OrderNow isPending={form.pending} step={step} />
-          </CardSection>
+          </OrderSummary>
         </div>
       </AccountForm>
     </div>
@@ -212,16 +204,5 @@ function Changed() {
 }
 
 function OrderConsents({ buyer }: { readonly buyer: BuyerKind }) {
-  const texts = useTexts('checkout')
-  const { consents } = useLoaderData<CheckoutData>()
-  const field = useField()
-  const links = { terms: texts.readTerms, privacy: texts.readPrivacy, withdrawal: texts.readWithdrawal }
-  return (
-    <fieldset className="checkout-consents">
-      <legend className="visually-hidden">{texts.consents}</legend>
-      {checkoutConsentKinds.map((kind) => (
-        <Checkbox key={kind} label={<>{consents[buyer][kind]} <ReadLink screen={kind}>{links[kind]}</ReadLink></>} required {...field(kind)} />
-      ))}
-    </fieldset>
-  )
+  return <Consents buyer={buyer} box={useField()} />
 }

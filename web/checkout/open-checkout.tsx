@@ -1,31 +1,28 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
-import type { BuyerKind, User } from '#domain/account/customer.ts'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { User } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
+import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
 import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
-import { ReadLink, ScreenLink } from '#web/screen-link.tsx'
-import { PriceLines } from '#web/cart/price-lines.tsx'
+import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
+import { useComingFrom } from '#web/shell/back-state.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { CardSection } from '#web/ui/card.tsx'
+import { Card, CardNote } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { BillingCard, billingId, billingOf } from './billing-card.tsx'
-import type { CheckoutData } from './checkout-data.server.ts'
 import { type Agreed, keepTick, keptTick, leaveForWallet, markOf } from './checkout-memory.ts'
-import { ChoosePayment, paymentId, usePayment } from './choose-payment.tsx'
+import { WalletNote } from './checkout-steps.tsx'
+import { ChoosePayment, isMandateReady, MandateForm, paymentId, usePayment, type WrittenMandate } from './choose-payment.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
-import { isMandateReady, MandateForm, type WrittenMandate } from './mandate-form.tsx'
-import { OrderInSight, OrderLines, summaryId } from './order-lines.tsx'
-import { WalletNote } from './wallet-note.tsx'
+import { Consents, OrderInSight, OrderSummary } from './order-summary.tsx'
 import { type Ordering, useWalletReturn } from './use-ordering.ts'
 
 /** A part that keeps the cart from being ordered, and what to say about it. */
@@ -51,7 +48,7 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
   const isFree = cart.price_total === 0
   const isDebit = !isFree && payment.chosen === 'direct_debit'
   const mandate = useMandate({ cartId: cart.id, holder: user.Account.name || user.name, isNeeded: isDebit })
-  const [consents, giveConsents] = useTicks({ cart, buyer })
+  const { given: consents, tickOf } = useTicks({ cart, buyer })
   const [isAsked, setAsked] = useState(false)
   const isWallet = !isFree && payment.chosen === 'wallet'
 
@@ -92,12 +89,10 @@ export function OpenCheckout({ cart, user, ordering }: Props) {
         <BillingCard user={user} />
         <DeliveryCard cart={cart} isAfterPayment={!isFree && payment.chosen === 'transfer'} />
       </div>
-      <CardSection size="panel" className="cart-summary" id={summaryId} heading={texts.summary}>
-        <OrderLines cart={cart} />
-        <PriceLines cart={cart} />
-        <div id={consentsId}><GiveConsents buyer={buyer} given={consents} onGive={giveConsents} isAsked={isAsked} /></div>
+      <OrderSummary cart={cart}>
+        <div id={consentsId}><Consents buyer={buyer} box={(kind) => ({ ...tickOf(kind), error: isAsked && !consents[kind] ? texts.consentMissing : undefined })} /></div>
         <OrderButton cartId={cart.id} ordering={ordering} country={user.Account.billing_address_country} isFree={isFree} wallet={isWallet ? (approvedId === undefined ? 'first' : 'approved') : undefined} />
-      </CardSection>
+      </OrderSummary>
     </form>
   )
 }
@@ -125,12 +120,18 @@ function useTicks(agreed: Agreed) {
   const [marks, setMarks] = useState(() => Object.fromEntries(checkoutConsentKinds.map((kind) => [kind, keptTick(kind)])))
   const isGiven = (kind: CheckoutConsentKind) => marks[kind] === markOf(agreed, kind)
 
-  function give(given: Consents) {
-    for (const kind of checkoutConsentKinds) keepTick(agreed, kind, given[kind])
-    setMarks(Object.fromEntries(checkoutConsentKinds.map((kind) => [kind, given[kind] ? markOf(agreed, kind) : undefined])))
+  const given = { terms: isGiven('terms'), privacy: isGiven('privacy'), withdrawal: isGiven('withdrawal') }
+
+  function give(next: typeof given) {
+    for (const kind of checkoutConsentKinds) keepTick(agreed, kind, next[kind])
+    setMarks(Object.fromEntries(checkoutConsentKinds.map((kind) => [kind, next[kind] ? markOf(agreed, kind) : undefined])))
   }
 
-  return [{ terms: isGiven('terms'), privacy: isGiven('privacy'), withdrawal: isGiven('withdrawal') }, give] as const
+  const tickOf = (kind: CheckoutConsentKind) => ({
+    name: `consent-${kind}`, checked: given[kind],
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => give({ ...given, [kind]: currentTarget.checked }),
+  })
+  return { given, tickOf }
 }
 
 const consentsId = 'checkout-consents'
@@ -158,39 +159,6 @@ function useMandate({ cartId, holder, isNeeded }: { readonly cartId: string; rea
   }, [cartId, isNeeded])
 
   return { signed, written, write, signAnother: () => setSigned(undefined) }
-}
-
-/** The three points that are agreed to with an order: the very words that are kept with it. */
-type Consents = Readonly<Record<CheckoutConsentKind, boolean>>
-
-interface GiveConsentsProps {
-  readonly buyer: BuyerKind
-  readonly given: Consents
-  readonly onGive: (given: Consents) => void
-  /** Somebody has tried to order: what is not ticked says so. */
-  readonly isAsked: boolean
-}
-
-function GiveConsents({ buyer, given, onGive, isAsked }: GiveConsentsProps) {
-  const texts = useTexts('checkout')
-  const { consents } = useLoaderData<CheckoutData>()
-  const links = { terms: texts.readTerms, privacy: texts.readPrivacy, withdrawal: texts.readWithdrawal }
-  return (
-    <fieldset className="checkout-consents">
-      <legend className="visually-hidden">{texts.consents}</legend>
-      {checkoutConsentKinds.map((kind) => (
-        <Checkbox
-          key={kind}
-          label={<>{consents[buyer][kind]} <ReadLink screen={kind}>{links[kind]}</ReadLink></>}
-          name={`consent-${kind}`}
-          required
-          checked={given[kind]}
-          onChange={(event) => onGive({ ...given, [kind]: event.currentTarget.checked })}
-          error={isAsked && !given[kind] ? texts.consentMissing : undefined}
-        />
-      ))}
-    </fieldset>
-  )
 }
 
 interface OrderButtonProps {
@@ -236,5 +204,57 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
       <p role="status" className="checkout-step">{said[step]}</p>
       <LongWait isWaiting={wallet !== undefined && step === 'ordering'}>{texts.walletLate}</LongWait>
     </div>
+  )
+}
+
+const billingId = 'checkout-billing'
+
+function billingOf({ Account: account, ...user }: User) {
+  return billingAddress({
+    companyName: account.name, invoiceAs: account.invoice_as, personName: user.name, vatId: account.vat_id,
+    billing: {
+      street: account.billing_address_street, postalCode: account.billing_address_postalcode, city: account.billing_address_city,
+      country: account.billing_address_country,
+    },
+    primary: {
+      street: user.primary_address_street, postalCode: user.primary_address_postalcode, city: user.primary_address_city,
+      country: account.billing_address_country,
+    },
+  })
+}
+
+function BillingCard({ user }: { readonly user: User }) {
+  const texts = useTexts('checkout')
+  const fields = useTexts('accountFields')
+  const comingFrom = useComingFrom()
+  const address = billingOf(user)
+  const parts: Readonly<Record<string, string>> = {
+    invoice_as: texts.billingName, billing_address_street: fields.street, billing_address_postalcode: fields.postalCode, billing_address_city: fields.city,
+  }
+  const failures = useTexts('failures')
+  const isRefused = isFailure(address)
+  const missing = isRefused ? Object.keys(address.fields ?? {}).map((name) => parts[name] ?? name).join(', ') : ''
+  return (
+    <Card
+      as="section" size="panel" className="checkout-part" ground={isRefused ? 'unfinished' : 'plain'} id={billingId} tabIndex={-1}
+      aria-label={texts.billing}
+    >
+      {isRefused && <CardNote><p>{address.failure === 'BILLING_ADDRESS_INCOMPLETE' ? fill(texts.billingMissing, { parts: missing }) : failures[address.failure]}</p></CardNote>}
+      <h2>{texts.billing}</h2>
+      {!isRefused && (
+        <address>
+          {address.name}<br />
+          {address.street}<br />
+          {address.postalCode} {address.city}<br />
+          {fields[`country${address.country}`]}
+          {address.vatId && <><br />{fields.vatId} {address.vatId}</>}
+        </address>
+      )}
+      <div>
+        <ScreenButton screen="profile" state={comingFrom} kind={isRefused ? 'ink' : 'ghost'}>
+          {isRefused ? texts.billingComplete : texts.billingEdit}
+        </ScreenButton>
+      </div>
+    </Card>
   )
 }

@@ -4,8 +4,7 @@ import { contactContract } from '#domain/contact/contact.contract.ts'
 import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { packedTexts, textsFor } from '#web/texts/texts.server.ts'
+import { languageOf, packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { messageIdField, type RefusedMessage, sentPlace, writtenIn } from './refused-message.ts'
 
 export function contactData({ request, url, context }: LoaderFunctionArgs) {

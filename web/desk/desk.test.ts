@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mixNumberBounds, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { faders, faderText, reachOf } from './fader-list.ts'
+import { faders, faderText, reachOf } from './desk-faders.tsx'
 import { coarser, ticksOf } from './desk-lanes.tsx'
 
 describe('the faders of the desk', () => {

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
-import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { PhoneSwitch } from '#web/player/phone-line.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -7,7 +7,6 @@ import { currentCart } from '#web/current-cart/current-cart.ts'
 import type { DraftKey } from '#web/draft/draft-shelf.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { dropDraft } from '#web/draft/use-draft.ts'
-import { carryLink } from '#web/shared-sample/carry-link.ts'
 import { useReturn } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -106,3 +105,6 @@ function isInOtherCart(draftKey: DraftKey): boolean {
   const shown = currentCart().snapshot()
   return 'cartId' in draftKey && !(shown.status === 'ready' && shown.cart.id === draftKey.cartId)
 }
+
+/** The link goes where its greeting goes. One that stays behind keeps no greeting from going. */
+export const carryLink = (from: DraftKey, to: DraftKey) => import('#web/shared-sample/kept-links.ts').then(({ moveLink }) => moveLink(from, to), () => undefined)

@@ -1,34 +1,32 @@
 import { lazy, memo, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { spokenSeconds } from '#domain/greeting/spoken-length.ts'
 import { currentCart, useCart } from '#web/current-cart/current-cart.ts'
-import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { BeginGreeting } from '#web/draft/begin-greeting.tsx'
-import { moveDraft } from '#web/draft/use-draft.ts'
+import { dropDraft, moveDraft } from '#web/draft/use-draft.ts'
 import { useLiveMix } from '#web/live-mix/use-live-mix.ts'
 import { pathTo } from '#web/paths.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { ShareSample } from '#web/shared-sample/share-sample.tsx'
+import { useBackTo } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { LateConfirmDialog } from '#web/ui/late-confirm-dialog.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { type ChangeDraft, type EditData, type Editing, heardFields, isOvertaken, useEditing, speaksAtOnce } from './edit-draft.ts'
-import { EditHead } from './edit-head.tsx'
+import { deliveryOfDraft, EditChoices } from './edit-choices.tsx'
+import { type EditData, type Editing, heardFields, isOvertaken, useEditing } from './edit-draft.ts'
 import { useGreetingLength } from './edit-meter.tsx'
 import { deriveDraft, lacksForHearing, soldFor, useAsking } from './edit-missing.ts'
-import { EditMusic } from './edit-music.tsx'
 import { useSaving } from './edit-saving.tsx'
 import './edit-side.css'
 import { EditSound } from './edit-sound.tsx'
 import { EditTextPanel } from './edit-text-panel.tsx'
 import { EditUpgrade, useToldOfUpgrade } from './edit-upgrade.tsx'
-import { EditVoice } from './edit-voice.tsx'
 import './edit.css'
 import { textData } from './greeting-data.server.ts'
 import { UnknownProduct } from './unknown-product.tsx'
@@ -197,58 +195,58 @@ function useFailure(): string {
   return failures[cart.status === 'failed' ? cart.failure.code : 'ERROR_GENERAL']
 }
 
-/** Who speaks, over what music, and what the speaker should know. */
-interface Props extends Pick<GreetingDraft, 'voiceId' | 'musicId' | 'remarks' | 'language'> {
+interface EditHeadProps extends Pick<Editing, 'draftKey' | 'pos' | 'isBegun'> {
   readonly data: EditData
-  readonly delivery: 'deliveryUsual' | 'deliveryAtOnce' | 'deliveryRecorded' | 'deliveryByVoice'
-  readonly pos: number | undefined
-  readonly isReady: boolean
-  readonly wantsVoice: boolean
-  readonly wantsMusic: boolean
-  readonly onChange: ChangeDraft
+  /** What it is sold as. */
+  readonly name: string
 }
 
-const EditChoices = memo(function EditChoices({ data, voiceId, musicId, remarks, language, delivery, pos, isReady, wantsVoice, wantsMusic, onChange }: Props) {
+const EditHead = memo(function EditHead({ data: { product }, draftKey, pos, isBegun, name }: EditHeadProps) {
   const texts = useTexts('editor')
-  const { product, voices, musics } = data
-  const screen = { product: product.id, item: pos?.toString() }
-  const isUnheard = delivery === 'deliveryAtOnce' && remarks.trim() !== ''
+  const shell = useTexts('shell')
+  const types = useTexts('productTypes')
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const [isAsking, setAsking] = useState(false)
+  const list = pathTo('products', { type: product.product_type })
+
+  async function leave() {
+    await navigate(list)
+    dropDraft(draftKey)
+  }
+
   return (
-    <Card as="section" size="panel" className="edit-choices">
-      <h2>{texts.voiceAndMusic}</h2>
-      <EditVoice
-        voices={voices}
-        voiceId={voiceId}
-        language={language}
-        screen={screen}
-        isReady={isReady}
-        isWanted={wantsVoice}
-        onChoose={(chosen) => onChange({ voiceId: chosen })}
-      />
-      <EditMusic musics={musics} musicId={musicId} screen={screen} isReady={isReady} isWanted={wantsMusic} onChoose={(chosen) => onChange({ musicId: chosen })} />
-      <Field label={texts.remarks} hint={isUnheard ? texts.remarksForMachine : undefined} optional>
-        {(ties) => (
-          <textarea
-            {...ties}
-            className="edit-remarks"
-            lang={language}
-            rows={1}
-            maxLength={2000}
-            placeholder={texts.remarksPlaceholder}
-            value={remarks}
-            readOnly={!isReady}
-            onChange={({ target }) => onChange({ remarks: target.value })}
-          />
-        )}
-      </Field>
-      <p className="fine">{texts[delivery]}</p>
-    </Card>
+    <header className="edit-head">
+      <BackLink {...useBackTo(pos === undefined ? list : pathTo('cart'))}>{pos === undefined ? types[product.product_type] : shell.cart}</BackLink>
+      <div className="edit-head-row">
+        <div>
+          <h1>{name}</h1>
+          <p className="soft">{types[product.cs_product_classification]} · {product.description}</p>
+        </div>
+        <Link
+          className="text-link"
+          to={list}
+          onClick={(event) => {
+            if (!isBegun()) return
+            event.preventDefault()
+            setAsking(true)
+          }}
+        >
+          {texts.otherTemplate}
+        </Link>
+      </div>
+      <p className="edit-noscript">{texts.needsScript}</p>
+      <LateConfirmDialog
+        open={isAsking}
+        title={texts.otherTemplateTitle}
+        confirmLabel={texts.otherTemplateConfirm}
+        pending={false}
+        failure={undefined}
+        onConfirm={() => void leave()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{pos === undefined ? texts.otherTemplateLoses : texts.otherTemplateKeepsCart}</p>
+      </LateConfirmDialog>
+    </header>
   )
 })
-
-function deliveryOfDraft({ product, voices }: EditData, draft: GreetingDraft): Props['delivery'] {
-  if (product.cs_product_classification !== 'direct') return 'deliveryUsual'
-  const voice = voices.find(({ id }) => id === draft.voiceId)
-  if (!voice) return 'deliveryByVoice'
-  return speaksAtOnce(voice, draft) ? 'deliveryAtOnce' : 'deliveryRecorded'
-}

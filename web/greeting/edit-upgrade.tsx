@@ -3,7 +3,6 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { useSending } from '#web/calls/use-sending.ts'
 import { changeDraft, findDraft } from '#web/draft/use-draft.ts'
-import { carryLink } from '#web/shared-sample/carry-link.ts'
 import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -15,6 +14,7 @@ import { usePriceWords } from '#web/ui/price.tsx'
 import { usePathTo } from '#web/use-language.ts'
 import type { EditData, Editing, Sold } from './edit-draft.ts'
 import { leadTo } from './edit-missing.ts'
+import { carryLink } from './edit-saving.tsx'
 
 interface Props extends Pick<Editing, 'draftKey' | 'pos' | 'current'> {
   readonly data: EditData

@@ -7,8 +7,7 @@ import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-leng
 import type { Language } from '#domain/language.ts'
 import { refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { languageOf, textsLoader } from '#web/texts/texts-loader.server.ts'
-import { packedTexts } from '#web/texts/texts.server.ts'
+import { languageOf, packedTexts, textsLoader } from '#web/texts/texts.server.ts'
 
 /** None where the address names none; one that does not exist is `unknown`. */
 async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product | 'unknown' | undefined> {

@@ -1,7 +1,8 @@
-import { memo, type ReactNode, useState } from 'react'
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { placeholdersIn, withoutBrackets } from '#domain/catalogue/placeholders.ts'
 import { type GenderChoice, genderChoices, nameOfPlace } from '#domain/greeting/fitting-choices.ts'
 import type { Language } from '#domain/language.ts'
+import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ChoiceChip } from '#web/ui/chip.tsx'
@@ -152,4 +153,78 @@ function HoursField({ template, name, language, isReady, onFill, children }: Hou
       {Builder && <Builder open={open} template={template} name={name} language={language} onTake={take} onClose={() => setOpen(false)} />}
     </div>
   )
+}
+
+/** Wraps with the lines, as no input does. */
+interface PlaceInTextProps {
+  readonly name: string
+  readonly label: string
+  readonly number: number
+  readonly value: string
+  readonly isReady: boolean
+  readonly isWanted: boolean
+  readonly onFill: (name: string, value: string) => void
+}
+
+export const PlaceInText = memo(function PlaceInText({ name, label, number, value, isReady, isWanted, onFill }: PlaceInTextProps) {
+  return (
+    <span className="placeholder place" data-open={value.trim() === '' ? '' : undefined} data-wanted={isWanted ? '' : undefined}>
+      <sup aria-hidden="true">{number}</sup>
+      {isReady ? <WritablePlace name={name} label={label} number={number} value={value} isWanted={isWanted} onFill={onFill} /> : value || label}
+    </span>
+  )
+})
+
+function WritablePlace({ name, label, number, value, isWanted, onFill }: Omit<PlaceInTextProps, 'isReady'>) {
+  const texts = useTexts('editor')
+  const written = useRef<HTMLSpanElement>(null)
+
+  // The browser owns what is written here; it is only told what was written elsewhere.
+  useLayoutEffect(() => {
+    const element = written.current
+    if (element && element.textContent !== value) element.textContent = value
+  }, [value])
+
+  function read() {
+    const element = written.current
+    if (element) onFill(name, withoutBrackets(element.textContent.replace(/\n$/, '')))
+  }
+
+  return (
+    <span
+      ref={written}
+      className="place-words"
+      role="textbox"
+      tabIndex={0}
+      contentEditable="plaintext-only"
+      suppressContentEditableWarning
+      spellCheck={false}
+      aria-label={fill(texts.place, { name: label, number })}
+      aria-required
+      aria-invalid={isWanted}
+      data-name={label}
+      onFocus={showWhole}
+      onInput={read}
+      onKeyDown={keepOnOneLine}
+      onPaste={pasteAsWords}
+    />
+  )
+}
+
+/** What is written into is scrolled to its caret alone, which may lie under the bar. */
+function showWhole({ currentTarget }: FocusEvent) {
+  currentTarget.scrollIntoView({ block: 'nearest' })
+}
+
+function keepOnOneLine(event: KeyboardEvent) {
+  if (event.key === 'Enter' || event.key === '[' || event.key === ']') event.preventDefault()
+}
+
+/** What is pasted loses its brackets and line breaks before it is there, so that the caret stays where it is. */
+function pasteAsWords(event: ClipboardEvent) {
+  const pasted = event.clipboardData.getData('text/plain')
+  const words = withoutBrackets(pasted)
+  if (words === pasted) return
+  event.preventDefault()
+  document.execCommand('insertText', false, words)
 }

@@ -1,17 +1,18 @@
-import { type LoaderFunctionArgs, redirectDocument } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { guideFor } from '#assets/telephone-systems/system-guides.ts'
+import { helpContract } from '#domain/help/help.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { unknownPageNotice } from '#domain/unknown-page-notice.ts'
+import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { breadcrumbs, structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
 import { fill } from '#web/texts/fill.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { packedTexts, textsFor } from '#web/texts/texts.server.ts'
+import { languageOf, packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import { helpEntry, helpLinks, relatedEntries } from './help-books.server.ts'
-import { type HelpBook, type HelpEntry, type HelpLink, screenOfBook } from './help-entry.ts'
+import { type HelpBook, type HelpEntry, type HelpLink, ratedPlace, screenOfBook } from './help-entry.ts'
 import { helpFacts } from './help-facts.server.ts'
-import { ratedIn } from './rate-help.server.ts'
+import type { Rated } from './help-page.tsx'
 
 /** A list of all that stands in a book. */
 export function bookLoader(book: HelpBook) {
@@ -91,4 +92,24 @@ function tellOfEntry({ entry, ...place }: Place & { readonly entry: HelpEntry })
 function wordsOf({ paragraphs, sections = [] }: HelpEntry): string {
   const more = sections.flatMap(({ heading, paragraphs: texts = [], steps = [], rows = [] }) => [heading, ...texts, ...steps, ...rows.map(({ term, meaning }) => `${term}: ${meaning}`)])
   return [...paragraphs, ...more].join('\n')
+}
+
+export function rateHelp(book: HelpBook) {
+  return async ({ request, url, params, context }: ActionFunctionArgs) => {
+    const language = languageOf({ url })
+    const topic = params.topic ?? ''
+    const helpful = (await formOf(request))('helpful') === 'yes'
+    const rated = await context.get(surroundingsContext)
+      .call(helpContract.rateHelp, { page: `${book}/${topic}`, language, helpful })
+      .then(() => (helpful ? 'yes' : 'no'), (error: unknown) => {
+        if (!refusalOf(error)) throw error
+        return 'failed'
+      })
+    throw redirect(`${pathTo(language, screenOfBook[book], { topic }, { rated })}#${ratedPlace}`, 303)
+  }
+}
+
+function ratedIn({ url }: Pick<LoaderFunctionArgs, 'url'>): Rated {
+  const rated = url.searchParams.get('rated')
+  return rated === 'yes' || rated === 'no' || rated === 'failed' ? rated : undefined
 }

@@ -7,7 +7,7 @@ import { systemKinds, systemPages } from '#assets/telephone-systems/system-pages
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
-import { unbroken } from '#web/texts/unbroken.ts'
+import { unbroken } from '#web/texts/texts.server.ts'
 import { helpBooks, type HelpBook, type HelpEntry, type HelpLink, type HelpText } from './help-entry.ts'
 import type { HelpFacts } from './help-facts.server.ts'
 

@@ -1,8 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { entryLoader } from './book-data.server.ts'
+import { entryLoader, rateHelp } from './book-data.server.ts'
 import { bookAt } from './help-entry.ts'
 import { HelpPage } from './help-page.tsx'
-import { rateHelp } from './rate-help.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => entryLoader(bookAt(args.url.pathname))(args)
 export const action = (args: ActionFunctionArgs) => rateHelp(bookAt(args.url.pathname))(args)

@@ -17,7 +17,7 @@ import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { formatList } from '#web/texts/format-list.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { countryName } from '#web/texts/country-name.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { languageOf } from '#web/texts/texts.server.ts'
 
 export type HelpFacts = Readonly<Record<string, string>>
 

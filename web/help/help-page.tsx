@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { backStateIn } from '#web/shell/back-state.ts'
 import { BackStateLink } from '#web/shell/back-state-link.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { usePathTo } from '#web/use-language.ts'
-import { screenOfBook, type HelpBook, type HelpEntry, type HelpLink, type HelpSection } from './help-entry.ts'
-import { RateHelp, type Rated } from './rate-help.tsx'
+import { type HelpBook, type HelpEntry, type HelpLink, type HelpSection, ratedPlace, screenOfBook } from './help-entry.ts'
 import { StillOpen } from './help-list.tsx'
 import './help.css'
 
@@ -76,5 +76,30 @@ function Related({ related }: { related: readonly HelpLink[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** `undefined`: nobody has said anything yet. */
+export type Rated = 'yes' | 'no' | 'failed' | undefined
+
+/** The button that was pressed is gone: the focus goes to what came in its place. */
+const heard = { tabIndex: -1, ref: (answer: HTMLElement | null) => answer?.focus({ preventScroll: true }) } as const
+
+/** No name; works without script, too. */
+function RateHelp({ rated }: { rated: Rated }) {
+  const texts = useTexts('help')
+  return (
+    <section className="rate-help" id={ratedPlace} aria-labelledby="rate-help">
+      <h2 id="rate-help">{texts.wasHelpful}</h2>
+      {rated === 'yes' && <p {...heard}>{texts.wasHelpfulYes}</p>}
+      {rated === 'no' && <p {...heard}>{texts.wasHelpfulNo} <ScreenLink screen="contact">{texts.stillOpenAction}</ScreenLink></p>}
+      {rated === 'failed' && <p {...heard}>{texts.wasHelpfulFailed}</p>}
+      {(rated === undefined || rated === 'failed') && (
+        <Form method="post" className="row" preventScrollReset>
+          <button type="submit" name="helpful" value="yes" className={buttonClass({ kind: 'ghost' })}>{texts.yes}</button>
+          <button type="submit" name="helpful" value="no" className={buttonClass({ kind: 'ghost' })}>{texts.no}</button>
+        </Form>
+      )}
+    </section>
   )
 }

@@ -11,9 +11,7 @@ import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { pathTo } from '#web/paths.ts'
 import { sharePicturePath } from '#web/rendering/share-tags.server.ts'
 import { structuredDataContext, type Thing } from '#web/rendering/structured-data.server.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { packedTexts, type PackedTexts, textsFor } from '#web/texts/texts.server.ts'
-import { type CampaignLeaf, type CampaignName, campaignNamed, campaigns } from './campaigns.ts'
+import { languageOf, type PackedTexts, packedTexts, textsFor } from '#web/texts/texts.server.ts'
 import waves from './demo-peaks.json' with { type: 'json' }
 import { namedDemo, shownDemo } from './shown-demos.ts'
 
@@ -163,4 +161,30 @@ function tellOfShop({ origin, owner }: Pick<Surroundings, 'origin' | 'owner'>, l
       potentialAction: { '@type': 'SearchAction', target: `${origin}${pathTo(language, 'help')}?q={search_term_string}`, 'query-input': 'required name=search_term_string' },
     },
   ]
+}
+
+/** A day of any year. */
+export interface CampaignLeaf {
+  readonly month: number
+  readonly day: number
+}
+
+interface CampaignEntry {
+  readonly productId: string
+  readonly classification: Classification
+  /** One day, or the first and the last. Those of company holidays and of a move are examples: the same as are heard. */
+  readonly leaves: readonly CampaignLeaf[]
+}
+
+/** `?special=` in a link puts an occasion above the first page: its days, and the greeting that it leads to. */
+const campaigns = {
+  christmas: { productId: 'special-direct-xmas', classification: 'direct', leaves: [{ month: 12, day: 1 }, { month: 1, day: 6 }] },
+  holidays: { productId: 'special-individual-holiday', classification: 'individual', leaves: [{ month: 7, day: 26 }, { month: 8, day: 13 }] },
+  move: { productId: 'special-individual-move', classification: 'individual', leaves: [{ month: 10, day: 1 }] },
+} as const satisfies Record<string, CampaignEntry>
+
+type CampaignName = keyof typeof campaigns
+
+function campaignNamed(name: string | null): CampaignName | undefined {
+  return name !== null && Object.hasOwn(campaigns, name) ? (name as CampaignName) : undefined
 }

@@ -15,12 +15,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { UnknownPageNote } from '#web/ui/unknown-page-note.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import type { CampaignLeaf } from './campaigns.ts'
 import { wakeUp } from './first-sign.ts'
-import { HearYourName } from './hear-your-name.tsx'
-import type { Campaign, HomeData, NamedGreeting } from './home-data.server.ts'
+import { type Heard, HearYourName } from './hear-your-name.tsx'
+import type { Campaign, CampaignLeaf, HomeData, NamedGreeting } from './home-data.server.ts'
 import { TypeCarousel } from './type-carousel.tsx'
-import type { Heard } from './use-named-sample.ts'
 
 export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offers, occasions }: HomeData) {
   useEffect(wakeUp, [])
@@ -37,12 +35,12 @@ export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offe
 }
 
 /** For visitors who came by an address that the shop does not know: where they are, and where to go on. */
-export function UnknownPage() {
+function UnknownPage() {
   const texts = useTexts('home')
   return <UnknownPageNote>{texts.unknownPage} <ScreenLink screen="help">{texts.unknownPageHelp}</ScreenLink>.</UnknownPageNote>
 }
 
-export function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {
+function FourKeys({ voiceCount, musicCount }: { voiceCount: number; musicCount: number }) {
   const texts = useTexts('home')
   const steps = [
     { phoneKey: '1', title: texts.howText, hint: texts.howTextHint },
@@ -80,7 +78,7 @@ const firms = {
   print: 'Druckerei Punktum',
 }
 
-export function CustomerLogos() {
+function CustomerLogos() {
   const texts = useTexts('home')
   return (
     <div className="section customers">
@@ -99,7 +97,7 @@ export function CustomerLogos() {
 }
 
 /** One occasion, for visitors who come by its link: its days on the leaves of a calendar, its greeting to be heard. */
-export function CampaignBand({ name, productId, leaves, sound }: Campaign) {
+function CampaignBand({ name, productId, leaves, sound }: Campaign) {
   const texts = useTexts('home')
   return (
     <Card as="aside" ground="signal" size="panel" className="campaign">
@@ -144,7 +142,7 @@ interface Props extends Pick<HomeData, 'lowest' | 'voiceCount' | 'occasions'> {
   readonly greeting: NamedGreeting | undefined
 }
 
-export function Hero({ greeting, ...offer }: Props) {
+function Hero({ greeting, ...offer }: Props) {
   const texts = useTexts('home')
   return (
     <section className="hero">

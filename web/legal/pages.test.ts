@@ -6,8 +6,7 @@ import { shopOwner } from '#assets/shop-owner.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import type { Surroundings } from '#domain/surroundings.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { pageLoader } from './page-loader.server.ts'
-import { recipientsOf } from './stored-data.server.ts'
+import { pageLoader, recipientsOf } from './pages.server.ts'
 
 const loaded = (name: PageName, path: string, owner = shopOwner) => {
   const context = new RouterContextProvider(new Map([[surroundingsContext, { owner } as Surroundings]]))

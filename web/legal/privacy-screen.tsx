@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { packedTexts } from '#web/texts/texts.server.ts'
+import { languageOf, packedTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { pageLoader } from './page-loader.server.ts'
+import { Section } from '#web/ui/card.tsx'
+import { DataTable, type TableProps } from '#web/ui/data-table.tsx'
+import { pageLoader, recipientsOf, storedData } from './pages.server.ts'
 import { StaticPage } from './static-page.tsx'
-import { type DeviceRow, type RecipientRow, recipientsOf, type ServerRow, storedData } from './stored-data.server.ts'
 import './stored-tables.css'
 
 export function loader(args: LoaderFunctionArgs) {
@@ -30,59 +29,62 @@ export default function PrivacyScreen() {
   )
 }
 
-function StoredOnDevice({ rows }: { rows: readonly DeviceRow[] }) {
-  const texts = useTexts('legal')
-  return (
-    <section aria-labelledby="stored-on-device">
-      <h2 id="stored-on-device">{texts.onDevice}</h2>
-      <p className="soft">{texts.onDeviceHint}</p>
-      <DataTable caption={texts.onDevice} rows={rows} rowKey={({ place, name }) => `${place} ${name}`} columns={useDeviceColumns()} />
-    </section>
-  )
-}
+type Stored = ReturnType<typeof storedData>
 
-function useDeviceColumns(): readonly Column<DeviceRow>[] {
+function StoredOnDevice({ rows }: { rows: Stored['onDevice'] }) {
   const texts = useTexts('legal')
   const places = { cookie: texts.placeCookie, local: texts.placeLocal, session: texts.placeSession }
-  return [
-    { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
-    { key: 'name', label: texts.storedName, cell: ({ name, place }) => <div><code translate="no">{name}</code> <small>{places[place]}</small></div> },
-    { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
-  ]
-}
-
-function StoredOnServer({ rows }: { rows: readonly ServerRow[] }) {
-  const texts = useTexts('legal')
   return (
-    <section aria-labelledby="stored-on-server">
-      <h2 id="stored-on-server">{texts.onServer}</h2>
-      <p className="soft">{texts.onServerHint}</p>
-      <DataTable
-        caption={texts.onServer} rows={rows} rowKey={({ what }) => what}
-        columns={[
-          { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
-          { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
-          { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
-        ]}
-      />
-    </section>
+    <HeadedTable
+      id="stored-on-device" heading={texts.onDevice} hint={texts.onDeviceHint} rows={rows} rowKey={({ place, name }) => `${place} ${name}`}
+      columns={[
+        { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+        { key: 'name', label: texts.storedName, cell: ({ name, place }) => <div><code translate="no">{name}</code> <small>{places[place]}</small></div> },
+        { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+      ]}
+    />
   )
 }
 
-function Recipients({ rows }: { rows: readonly RecipientRow[] }) {
+function StoredOnServer({ rows }: { rows: Stored['onServer'] }) {
   const texts = useTexts('legal')
   return (
-    <section aria-labelledby="recipients">
-      <h2 id="recipients">{texts.recipients}</h2>
-      <p className="soft">{texts.recipientsHint}</p>
-      <DataTable
-        caption={texts.recipients} rows={rows} rowKey={({ who }) => who}
-        columns={[
-          { key: 'who', label: texts.recipientWho, cell: ({ who, name }) => <div>{who} {name && <small translate="no">{name}</small>}</div> },
-          { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
-          { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
-        ]}
-      />
-    </section>
+    <HeadedTable
+      id="stored-on-server" heading={texts.onServer} hint={texts.onServerHint} rows={rows} rowKey={({ what }) => what}
+      columns={[
+        { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+        { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
+        { key: 'until', label: texts.storedUntil, cell: ({ until }) => until },
+      ]}
+    />
+  )
+}
+
+function Recipients({ rows }: { rows: ReturnType<typeof recipientsOf> }) {
+  const texts = useTexts('legal')
+  return (
+    <HeadedTable
+      id="recipients" heading={texts.recipients} hint={texts.recipientsHint} rows={rows} rowKey={({ who }) => who}
+      columns={[
+        { key: 'who', label: texts.recipientWho, cell: ({ who, name }) => <div>{who} {name && <small translate="no">{name}</small>}</div> },
+        { key: 'what', label: texts.storedWhat, cell: ({ what }) => what },
+        { key: 'purpose', label: texts.storedPurpose, cell: ({ purpose }) => purpose },
+      ]}
+    />
+  )
+}
+
+interface HeadedTableProps<Row> extends Omit<TableProps<Row>, 'caption'> {
+  readonly id: string
+  readonly heading: string
+  readonly hint: string
+}
+
+function HeadedTable<Row>({ id, heading, hint, ...table }: HeadedTableProps<Row>) {
+  return (
+    <Section id={id} heading={heading}>
+      <p className="soft">{hint}</p>
+      <DataTable caption={heading} {...table} />
+    </Section>
   )
 }

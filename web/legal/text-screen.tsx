@@ -1,7 +1,7 @@
 /** Pages that are nothing but text; the address says which. */
 import type { LoaderFunctionArgs } from 'react-router'
 import { barePath } from '#web/paths.ts'
-import { pageLoader } from './page-loader.server.ts'
+import { pageLoader } from './pages.server.ts'
 import { StaticPage } from './static-page.tsx'
 
 const names = ['about', 'terms', 'background', 'accessibility'] as const

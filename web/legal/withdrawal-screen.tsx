@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
-import { packedTexts } from '#web/texts/texts.server.ts'
+import { languageOf, packedTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { takeWithdrawal } from '#web/order/take-withdrawal.server.ts'
 import { WithdrawForm } from '#web/order/withdraw-form.tsx'
-import { pageLoader } from './page-loader.server.ts'
+import { pageLoader } from './pages.server.ts'
 import { StaticPage } from './static-page.tsx'
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 /** Plays a mix in short pieces, and goes over to another one at the same place without a click. Places are samples of the mix. */
-import { isOnPhone, layPhoneLine, subscribeToPhone } from '#web/player/phone-line.ts'
+import { isOnPhone, layPhoneLine, subscribeToPhone } from '#web/player/phone-line.tsx'
 import { playbackVolume } from '#web/player/playback.ts'
 import { engineRateHz } from './fetch-sound.ts'
 import type { MixPiece } from './mix-thread.ts'

@@ -5,8 +5,7 @@ import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -14,9 +13,8 @@ import { Card } from '#web/ui/card.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { mailStateTags } from './mail-words.ts'
+import { MailStateTag } from './mail-state-tag.tsx'
 
 export default function MailScreen() {
   const texts = useTexts('studio')
@@ -62,7 +60,7 @@ function MailFacts({ mail }: { readonly mail: MailShown }) {
   const language = useLanguage()
   const moment = (at: string) => <time dateTime={at}>{formatStudioMoment(at, language)}</time>
   const rows: DefinitionRow[] = [
-    { label: texts.mailState, value: <Tag kind={mailStateTags[mail.state]}>{texts[`mail-${mail.state}`]}</Tag> },
+    { label: texts.mailState, value: <MailStateTag state={mail.state} /> },
     { label: texts.mailTo, value: <span className="studio-address">{readableEmail(mail.recipient) || texts.mailForgotten}</span> },
     { label: texts.mailKind, value: texts[mail.kind] },
     { label: texts.mailWritten, value: moment(mail.date_entered) },

@@ -9,9 +9,8 @@ import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { mailStateTags } from './mail-words.ts'
+import { MailStateTag } from './mail-state-tag.tsx'
 
 export default function MailsScreen() {
   const texts = useTexts('studio')
@@ -35,7 +34,7 @@ export default function MailsScreen() {
             cell: ({ id, subject, kind, language }) => <div><StudioLink to="mail" of={{ mailId: id }} lang={language}>{subject}</StudioLink><small>{texts[kind]}</small></div>,
           },
           { key: 'to', label: texts.mailTo, cell: ({ recipient }) => <span className="studio-address">{readableEmail(recipient) || texts.mailForgotten}</span> },
-          { key: 'state', label: texts.mailState, cell: ({ state }) => <Tag kind={mailStateTags[state]}>{texts[`mail-${state}`]}</Tag> },
+          { key: 'state', label: texts.mailState, cell: ({ state }) => <MailStateTag state={state} /> },
         ]}
       />
     </>

@@ -1,11 +1,13 @@
-/** What the owner gives back of an order after it was invoiced. */
+/** What the owner gives back of an order, or corrects, after it was invoiced. */
 import { useState } from 'react'
+import { countries, type Country } from '#domain/address/address.ts'
 import type { WholeOrder } from '#domain/books/office.contract.ts'
 import { creditContract, type CreditWish } from '#domain/books/credit.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { countryName } from '#web/texts/country-name.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -77,7 +79,7 @@ interface Deed {
 }
 
 /** Why, and where money goes that has come. What is sent again is the same deed until it is done. */
-export function useWhy({ Order: { date_paid: paidAt, received } }: WholeOrder, label: string) {
+function useWhy({ Order: { date_paid: paidAt, received } }: WholeOrder, label: string) {
   const texts = useTexts('office')
   const requestIdOf = useRequestId()
   const [done, setDone] = useState(0)
@@ -112,6 +114,42 @@ export function CancelGreeting({ whole, greeting, onChanged }: CancelProps) {
       ask={() => why.sent(greeting, ({ request_id: _unneeded, ...deed }) => staffSession().ask(creditContract.cancelGreeting, { orderId: whole.Order.id, greetingId: greeting.id, ...deed }))}
     >
       <p>{texts.cancelGreetingHint}</p>
+      {why.fields}
+    </ConfirmedAction>
+  )
+}
+
+/** For another recipient, or taxed otherwise because a VAT ID was confirmed late. */
+export function CorrectInvoice({ whole, onChanged }: Props) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  const why = useWhy(whole, texts.correctReason)
+  const { name, street, postalcode, city, country, vat_id: vatId } = whole.Order.billing
+  const [recipient, setRecipient] = useState({ name, street, postalcode, city, country, vat_id: vatId })
+  const [chosen, setChosen] = useState('')
+  const invoices = whole.creditable.filter(({ left_gross: left }) => left > 0)
+  const invoice = invoices.find(({ invoice_id: id }) => id === chosen) ?? invoices[0]
+  if (!invoice) return null
+  const { invoice_id: invoiceId } = invoice
+  const field = (key: keyof typeof recipient, label: string, optional = false) => (
+    <TextField label={label} name={key} optional={optional} value={recipient[key]} autoComplete="off" onChange={(event) => { const { value } = event.currentTarget; setRecipient((before) => ({ ...before, [key]: value })) }} />
+  )
+  return (
+    <ConfirmedAction
+      label={texts.correctInvoice} hasOwnLine title={`${texts.correctInvoice}: ${fill(texts.orderHeadline, { number: whole.Order.number })}`}
+      ownWords={{ WRONG_INPUT: texts.correctWrong }} done={texts.corrected} onDone={onChanged}
+      ask={() => why.sent({ invoiceId, recipient }, (deed) => staffSession().ask(creditContract.correctInvoice, { orderId: whole.Order.id, invoiceId, ...deed, ...recipient, country: recipient.country as Country }))}
+    >
+      <p>{texts.correctHint}</p>
+      {invoices.length > 1 && (
+        <SelectField label={texts.invoice} name="invoice" value={invoiceId} options={invoices.map((one) => ({ value: one.invoice_id, label: one.number }))} onChange={(event) => setChosen(event.currentTarget.value)} />
+      )}
+      {field('name', texts.recipient)}{field('street', texts.street)}{field('postalcode', texts.postcode)}{field('city', texts.city)}
+      <SelectField
+        label={texts.country} name="country" value={recipient.country} options={countries.map((value) => ({ value, label: countryName(value, language) }))}
+        onChange={(event) => { const { value } = event.currentTarget; setRecipient((before) => ({ ...before, country: value as Country })) }}
+      />
+      {field('vat_id', texts.vatId, true)}
       {why.fields}
     </ConfirmedAction>
   )

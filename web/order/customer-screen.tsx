@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { type PaymentOption, paymentOptions } from '#domain/account/customer.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
 import { countryName } from '#web/texts/country-name.ts'
@@ -6,6 +7,8 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { prepareFor } from '#web/prepared-cart/cart-for.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { CardSection, Section } from '#web/ui/card.tsx'
@@ -13,12 +16,14 @@ import { DefinitionRows, type DefinitionRow } from '#web/ui/definition-rows.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfficeOrderTable } from './office-order-table.tsx'
-import { PaymentTypes } from '#web/settings/payment-types.tsx'
 import { StudioList, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 export default function CustomerScreen() {
   const texts = useTexts('office')
@@ -89,5 +94,27 @@ function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
         {(records) => <OfficeOrderTable records={records} withoutCustomer />}
       </StudioList>
     </Section>
+  )
+}
+
+function PaymentTypes({ customer: { User: user }, onSaved }: { readonly customer: WholeCustomer; readonly onSaved: (customer: WholeCustomer) => void }) {
+  const texts = useTexts('office')
+  const sending = useStaffSending({ WRONG_INPUT: texts.oneWayAtLeast })
+
+  async function save(data: FormData) {
+    onSaved(await staffSession().ask(officeContract.updatePaymentTypes, { customerId: user.id, payment_types: data.getAll('way') as PaymentOption[] }))
+    showAlert('success', texts.saved)
+  }
+
+  return (
+    <CardSection heading={texts.waysToPay}>
+      <p className="soft">{texts.waysToPayHint}</p>
+      <StudioForm sending={sending} onSend={save}>
+        {paymentOptions.map((option) => (
+          <Checkbox key={option} name="way" value={option} label={texts[option]} defaultChecked={user.Account.cs_allowed_paymenttypes.includes(option)} />
+        ))}
+        <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.save}</SubmitButton></div>
+      </StudioForm>
+    </CardSection>
   )
 }

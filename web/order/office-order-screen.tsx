@@ -4,21 +4,20 @@ import { officeContract, type WholeOrder } from '#domain/books/office.contract.t
 import { slowestOf } from '#domain/cart/delivery.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { mailStateTags } from '#web/mail/mail-words.ts'
+import { MailStateTag } from '#web/mail/mail-state-tag.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
 import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { countryName } from '#web/texts/country-name.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Card, CardSection, Section } from '#web/ui/card.tsx'
+import { Card, CardNote, CardSection, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
@@ -26,12 +25,9 @@ import { Tag } from '#web/ui/tag.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLateTitle } from '#web/ui/use-late-title.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { useMoneyWords } from './money-words.ts'
-import { CorrectInvoice } from './correct-invoice.tsx'
-import { CancelGreeting, CreditOrder } from './credit-order.tsx'
-import { OrderLines, OrderSums } from './order-lines.tsx'
+import { CancelGreeting, CorrectInvoice, CreditOrder } from './credit-order.tsx'
+import { OrderLines, OrderSums, useMoneyWords } from './order-lines.tsx'
 import './order.css'
-import { TaxEvidence } from './tax-evidence.tsx'
 import { GreetingStatusTag, InvoiceStatusTag, OrderStatusTag } from './status-tags.tsx'
 
 export default function OfficeOrderScreen() {
@@ -198,7 +194,6 @@ function OfficeOrderPapers({ whole }: { readonly whole: WholeOrder }) {
 
 function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
   const texts = useTexts('office')
-  const studio = useTexts('studio')
   const language = useLanguage()
   return (
     <CardSection heading={texts.mails}>
@@ -207,7 +202,7 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
         {mails.map(({ id, subject, state, date_entered: at }) => (
           <li key={id}>
             <span><StudioLink to="mail" of={{ mailId: id }}>{subject}</StudioLink><br /><time className="soft figures" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
-            <Tag kind={mailStateTags[state]}>{studio[`mail-${state}`]}</Tag>
+            <MailStateTag state={state} />
           </li>
         ))}
       </ul>
@@ -234,5 +229,44 @@ function OfficeOrderSteps({ whole: { history, money } }: { readonly whole: Whole
         ))}
       </ol>
     </CardSection>
+  )
+}
+
+type Evidence = WholeOrder['tax_evidence']
+
+/** What the tax office may ask for: the register's answers about the VAT ID, and what speaks for a consumer's country. */
+function TaxEvidence({ evidence }: { readonly evidence: Evidence }) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  const { vat_checks: checks, is_vat_id_asked: isAsked, place, is_place_in_doubt: isInDoubt } = evidence
+  if (checks.length === 0 && !isAsked && place.length === 0) return null
+  const countryOf = (code: string) => (code === '' ? texts.otherCountry : countryName(code, language))
+  const rows: DefinitionRow[] = [
+    ...checks.map((check) => ({ label: texts[`vatCheck-${check.asked}`], value: <VatCheck check={check} /> })),
+    ...place.map(({ kind, country }) => ({ label: texts[`place-${kind}`], value: countryOf(country) })),
+  ]
+  return (
+    <CardSection heading={texts.taxEvidence}>
+      {isInDoubt && <CardNote><p>{texts.placeInDoubt}</p></CardNote>}
+      <DefinitionRows rows={rows} />
+      {isAsked && <p className="fine">{texts.vatIdAsked}</p>}
+    </CardSection>
+  )
+}
+
+function VatCheck({ check }: { readonly check: Evidence['vat_checks'][number] }) {
+  const texts = useTexts('office')
+  const language = useLanguage()
+  const { state, at, request_number: number, name, address, name_fits: nameFits, address_fits: addressFits } = check
+  const differs = [...(nameFits === false ? [texts.nameDiffers] : []), ...(addressFits === false ? [texts.addressDiffers] : [])]
+  const told = [name, address].filter((part) => part !== '').join(', ')
+  return (
+    <>
+      {texts[`vatState-${state}`]}, <time dateTime={at}>{formatStudioMoment(at, language)}</time><br />
+      {number === '' ? texts.noRequestNumber : fill(texts.requestNumber, { number })}
+      {state === 'valid' && <><br />{told === '' ? texts.registerSilent : fill(texts.registerTells, { told })}</>}
+      {nameFits && addressFits !== false && <><br />{texts.registerFits}</>}
+      {differs.map((one) => <span key={one}><br /><Tag kind="warn">{one}</Tag></span>)}
+    </>
   )
 }

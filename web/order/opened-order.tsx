@@ -2,28 +2,30 @@ import { type ReactNode, useCallback, useEffect } from 'react'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
+import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { call } from '#web/calls/call.ts'
+import { useActing } from '#web/calls/use-sending.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
 import { LinksOfOrder } from '#web/shared-sample/links-of-order.tsx'
 import { meansMissing } from '#web/shell/back-to.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatDayOf, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Section } from '#web/ui/card.tsx'
+import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { ChangeOrder } from './change-order.tsx'
 import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag } from './status-tags.tsx'
-import { useMoneyWords } from './money-words.ts'
 import { LoadedPart, PartFailed, PartLoading } from './loaded-part.tsx'
 import { ConfirmationNote } from './confirmation-note.tsx'
 import { DocumentButton } from './open-document.tsx'
 import { OrderGreetings } from './order-greetings.tsx'
-import { OrderLines, OrderSums } from './order-lines.tsx'
+import { OrderLines, OrderSums, useMoneyWords } from './order-lines.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderShippings } from './order-shippings.tsx'
-import { PromisedDay } from './promised-day.tsx'
+import { OrderShippings, PromisedDay } from './order-shippings.tsx'
 import './order.css'
 import { useOrder } from './use-order.ts'
 
@@ -165,5 +167,38 @@ function OneInvoice({ invoice }: { readonly invoice: Invoice }) {
       {isOpen && invoice.due_on && <p className="fine">{fill(texts.dueUntil, { day: formatDay(invoice.due_on, language) })}</p>}
       <InvoiceFiles invoice={invoice} />
     </li>
+  )
+}
+
+interface ChangeOrderProps {
+  readonly order: Order
+  readonly onChanged: () => Promise<void>
+}
+
+function ChangeOrder({ order: { id: orderId, number, can_cancel: canCancel, can_withdraw: canWithdraw }, onChanged }: ChangeOrderProps) {
+  const texts = useTexts('orders')
+  const { pending, failure, act } = useActing()
+
+  async function cancel(close: () => void) {
+    await call(orderChangesContract.cancelOrder, { orderId })
+    showAlert('success', fill(texts.canceled, { order: number }))
+    close()
+    await onChanged()
+  }
+
+  if (!canCancel && !canWithdraw) return null
+  return (
+    <Section className="order-part" heading={texts.changeOrder}>
+      <div className="row">
+        {canCancel && (
+          <ConfirmedButton
+            label={texts.cancelOrder} title={fill(texts.cancelTitle, { order: number })} pending={pending} failure={failure} onConfirm={(close) => void act(() => cancel(close))}
+          >
+            <p>{texts.cancelHint}</p>
+          </ConfirmedButton>
+        )}
+        {canWithdraw && <ScreenButton kind="ghost" screen="withdrawal" query={{ order: String(number) }}>{texts.withdraw}</ScreenButton>}
+      </div>
+    </Section>
   )
 }

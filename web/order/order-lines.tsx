@@ -1,3 +1,4 @@
+/** What was ordered, what it costs, and what happened with the money. */
 import { netCentsOf } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.contract.ts'
 import { useLook } from '#web/look.ts'
@@ -80,4 +81,11 @@ export function OrderSums({ order }: { readonly order: Order }) {
     ...(order.credited > 0 ? [{ label: texts.sumCredited, value: money(-order.credited) }, { label: texts.sumLeft, value: money((netCentsOf(order.price_total) - netCentsOf(order.credited)) / 100) }] : []),
   ]
   return <Section className="order-part" heading={texts.sums}><DefinitionRows rows={rows} /></Section>
+}
+
+/** What happened with the money of an order, in the words of the customer's page and the studio's. */
+export function useMoneyWords() {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  return { what: ({ kind, number }: Order['money'][number]) => fill(texts[`money-${kind}`], { number }), sum: ({ amount }: Order['money'][number]) => formatMoney(netCentsOf(amount), language) }
 }

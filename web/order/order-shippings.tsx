@@ -1,8 +1,10 @@
 import { useCallback } from 'react'
-import { orderContract, type Shipping } from '#domain/order/order.contract.ts'
+import { slowestOf } from '#domain/cart/delivery.ts'
+import { latestWorkingDays } from '#domain/order/deadline.ts'
+import { type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatTime } from '#web/texts/format-time.ts'
+import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { LoadedPart } from './loaded-part.tsx'
@@ -42,4 +44,18 @@ function OneShipping({ shipping: { id, number, date_shipped: shippedAt, greeting
       {shippedAt !== null && <ShippingFiles shippingId={id} number={number} />}
     </li>
   )
+}
+
+interface PromisedDayProps {
+  readonly order: Pick<Order, 'status' | 'deadline' | 'solines'>
+}
+
+/** Nothing begins before the money is there: as long as it is not, no day can be named. */
+export function PromisedDay({ order: { status, deadline, solines } }: PromisedDayProps) {
+  const texts = useTexts('orders')
+  const language = useLanguage()
+  const slowest = slowestOf(solines.records)
+  if (deadline !== null) return <p className="soft">{fill(texts.promised, { day: formatDay(deadline, language) })}</p>
+  if (status !== 'Prepaid waiting approval') return null
+  return <p className="soft">{slowest ? fill(texts.promisedAfterPayment, { days: latestWorkingDays(slowest) }) : texts.promisedAtOnce}</p>
 }

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs } from 'react-router'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { formOf, refusalOf } from '#web/calls/form.server.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
-import { languageOf } from '#web/texts/texts-loader.server.ts'
+import { languageOf } from '#web/texts/texts.server.ts'
 import {
   afterRefusal, lookedOver, pressField, requestIdField, withdrawFields, writingAgain,
   type Declaration, type WithdrawAnswer, type WithdrawPress, type WithdrawStep,

@@ -1,18 +1,35 @@
 /** The office hands the cart of this browser over to a customer, and sees what became of those before. */
+import { useState } from 'react'
 import { type PreparedCart, preparedCartContract } from '#domain/prepared-cart/prepared-cart.contract.ts'
 import { preparedCartDays } from '#domain/prepared-cart/prepared-cart.ts'
 import { readableEmail } from '#domain/access/email-address.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
+import { type Language, languages } from '#domain/language.ts'
+import { netCentsOf } from '#domain/money/cents.ts'
+import { type CartState, currentCart, useCart } from '#web/current-cart/current-cart.ts'
+import { ScreenButton } from '#web/screen-link.tsx'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
+import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
+import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { Section } from '#web/ui/card.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CardSection, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { HandOverCart } from './hand-over-cart.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useLanguage } from '#web/use-language.ts'
+import { preparedFor, prepareForNobody } from './cart-for.ts'
 
 export default function PreparedCartsScreen() {
   const texts = useTexts('preparedCarts')
@@ -57,5 +74,62 @@ function RevokePreparedCart({ prepared: { id, name }, onRevoked }: { readonly pr
     >
       <p>{texts.revokeHint}</p>
     </ConfirmedAction>
+  )
+}
+
+const isFilled = (state: CartState): state is CartState & { readonly cart: Cart } =>
+  state.status === 'ready' && state.cart.status === cartStatuses.open && state.cart.Cartitems.length > 0
+
+/** It is filled in the shop, in this browser, like any guest's. */
+function HandOverCart({ onSent }: { readonly onSent: () => void }) {
+  const texts = useTexts('preparedCarts')
+  const state = useCart()
+  const [customer, setCustomer] = useState(preparedFor)
+  if (state.status === 'unknown') return null
+  const someoneElse = () => {
+    prepareForNobody()
+    setCustomer(undefined)
+  }
+  return (
+    <CardSection heading={texts.handOver}>
+      {customer && (
+        <p className="row">{fill(texts.for, customer)}<Button kind="quiet" onClick={someoneElse}>{texts.someoneElse}</Button></p>
+      )}
+      {isFilled(state)
+        ? <HandOverForm key={customer?.email} cart={state.cart} customer={customer} onSent={() => { someoneElse(); onSent() }} />
+        : <div className="stack"><p className="soft">{texts.fillFirst}</p><div><ScreenButton screen="products">{texts.toShop}</ScreenButton></div></div>}
+    </CardSection>
+  )
+}
+
+function HandOverForm({ cart, customer, onSent }: { readonly cart: Cart; readonly customer: ReturnType<typeof preparedFor>; readonly onSent: () => void }) {
+  const texts = useTexts('preparedCarts')
+  const language = useLanguage()
+  const sending = useStaffSending({ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing })
+  const isIncomplete = cart.Cartitems.some(({ missing }) => missing.length > 0)
+
+  async function hand(data: FormData) {
+    const said = (name: string) => String(data.get(name) ?? '')
+    const email = said('email')
+    await staffSession().ask(preparedCartContract.prepareCart, { cart_id: cart.id, name: said('name'), email, language: said('language') as Language, note: said('note') })
+    showAlert('success', fill(texts.sentTo, { email }))
+    // It is the customer's from now on: the next one begins with an empty cart.
+    await currentCart().open(undefined)
+    onSent()
+  }
+
+  return (
+    <div className="stack">
+      <p>{fill(texts.thisCart, { names: cart.Cartitems.map(({ greeting_name: name }) => name).join(', '), sum: formatMoney(netCentsOf(cart.price_total), language) })}</p>
+      {isIncomplete && <p className="studio-note">{texts.incomplete}</p>}
+      <div><ScreenButton screen="cart" kind="ghost">{texts.toCart}</ScreenButton></div>
+      <StudioForm sending={sending} onSend={hand}>
+        <TextField label={texts.name} name="name" autoComplete="off" maxLength={100} defaultValue={customer?.name} />
+        <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={customer?.email} />
+        <SelectField label={texts.language} name="language" defaultValue={language} options={languages.map((value) => ({ value, label: texts[value] }))} />
+        <TextArea label={texts.note} hint={texts.noteHint} name="note" rows={4} optional mostCharacters={2000} />
+        <div><SubmitButton pending={sending.pending}>{texts.send}</SubmitButton></div>
+      </StudioForm>
+    </div>
   )
 }

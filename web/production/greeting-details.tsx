@@ -1,18 +1,22 @@
+import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { limitOf, namedSystem } from '#audio/telephone-systems.ts'
 import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { mostNoteCharacters } from '#domain/production/correction.ts'
 import { productionContract, type WholeGreeting } from '#domain/production/production.contract.ts'
+import { type TechnicianLink, technicianLinkContract } from '#domain/production/technician-link.contract.ts'
+import { technicianLinkDays } from '#domain/production/technician-link.ts'
 import { call } from '#web/calls/call.ts'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { SystemLimit } from '#web/greeting/system-limit.tsx'
-import { PhoneSwitch } from '#web/player/phone-switch.tsx'
+import { LoadedPart } from '#web/order/loaded-part.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
-import { Card, Section } from '#web/ui/card.tsx'
+import { Card, CardSection, Section } from '#web/ui/card.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -26,7 +30,11 @@ import { GreetingActions } from './greeting-actions.tsx'
 import { GreetingNote } from './greeting-note.tsx'
 import { GreetingPlayer } from './greeting-player.tsx'
 import { SystemSteps } from '#web/order/system-steps.tsx'
-import { LinkForTechnician } from './technician-link.tsx'
+import { pathTo } from '#web/paths.ts'
+import { PhoneSwitch } from '#web/player/phone-line.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
+import { TextField } from '#web/ui/field.tsx'
 import { useNote } from './use-note.ts'
 
 interface GreetingDetailsProps {
@@ -111,14 +119,13 @@ function AnswerQuestion({ greetingId, question, onAnswered }: AnswerQuestionProp
     await onAnswered()
   })
   return (
-    <Card as="section" ground="sunk" className="stack greeting-question" aria-labelledby="greeting-question">
-      <h2 id="greeting-question">{texts.asked}</h2>
+    <CardSection ground="sunk" className="stack greeting-question" heading={texts.asked}>
       <blockquote>{question.question}</blockquote>
       <p className="fine">{texts.askedHint}</p>
       <FormSummary failure={note.failure} />
       <TextArea label={texts.answerLabel} rows={4} value={note.said} mostCharacters={mostNoteCharacters} error={note.error} onChange={({ target }) => note.say(target.value)} />
       <div><SubmitButton type="button" pending={note.pending} onClick={note.send}>{texts.answerSend}</SubmitButton></div>
-    </Card>
+    </CardSection>
   )
 }
 
@@ -213,4 +220,60 @@ function FormerVersion(file: { readonly greetingId: string; readonly version: nu
   const texts = useTexts('myGreetings')
   const label = audioFormatNames[file.format]
   return <DocumentButton endpoint={productionContract.downloadGreeting} input={file} label={label} name={`${label}, ${fill(texts.version, file)}`} />
+}
+
+/** The link for whoever looks after the telephone system. Its address is shown once: the shop keeps only its hash. */
+function LinkForTechnician({ greetingId }: { readonly greetingId: string }) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  const [changes, setChanges] = useState(0)
+  const [address, setAddress] = useState<string>()
+  const { pending, act } = useActing(alertFailure)
+  const load = useCallback(() => call(technicianLinkContract.findTechnicianLink, { greetingId }), [greetingId])
+
+  const make = () => act(async () => {
+    const { token } = await call(technicianLinkContract.makeTechnicianLink, { greetingId })
+    setAddress(`${location.origin}${pathTo(language, 'technician', {}, { token })}`)
+    setChanges((count) => count + 1)
+  })
+  const revoke = () => act(async () => {
+    await call(technicianLinkContract.revokeTechnicianLink, { greetingId })
+    setAddress(undefined)
+    setChanges((count) => count + 1)
+    showAlert('success', texts.technicianRevoked)
+  })
+
+  return (
+    <LoadedPart title={texts.technician} load={load} version={String(changes)}>
+      {({ link }) => (
+        <div className="stack">
+          <p className="soft">{fill(texts.technicianHint, { days: technicianLinkDays })}</p>
+          {link && <Opened link={link} />}
+          {link && address && <NewAddress address={address} />}
+          <div className="row">
+            <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void make()}>{link ? texts.technicianNew : texts.technicianMake}</SubmitButton>
+            {link && <SubmitButton type="button" kind="quiet" pending={pending} onClick={() => void revoke()}>{texts.technicianRevoke}</SubmitButton>}
+          </div>
+        </div>
+      )}
+    </LoadedPart>
+  )
+}
+
+function Opened({ link: { expires_at: expiresAt, is_expired: isExpired, openings, last_opened_at: last } }: { readonly link: TechnicianLink }) {
+  const texts = useTexts('myGreetings')
+  const language = useLanguage()
+  const opened = last === null ? texts.technicianUnopened : fill(openings === 1 ? texts.technicianOpenedOnce : texts.technicianOpened, { count: openings, time: formatTime(last, language) })
+  return <p><b>{fill(isExpired ? texts.technicianOver : texts.technicianUntil, { time: formatTime(expiresAt, language) })}</b> {opened}</p>
+}
+
+function NewAddress({ address }: { readonly address: string }) {
+  const texts = useTexts('myGreetings')
+
+  return (
+    <>
+      <TextField label={texts.technicianAddress} hint={texts.technicianAddressHint} readOnly value={address} onFocus={({ target }) => target.select()} />
+      <div><Button onClick={() => void copyText(address, { copied: texts.technicianCopied, notCopied: texts.technicianNotCopied })}>{texts.technicianCopy}</Button></div>
+    </>
+  )
 }

@@ -12,7 +12,6 @@ import { PartFailed } from '#web/order/loaded-part.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber, formatSize } from '#web/texts/format-number.ts'
 import { formatTime } from '#web/texts/format-time.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -24,6 +23,7 @@ import { useLanguage } from '#web/use-language.ts'
 import '../order/order.css'
 import './my-greetings.css'
 import { SystemSteps } from '#web/order/system-steps.tsx'
+import { textsLoader } from '#web/texts/texts.server.ts'
 
 export const loader = textsLoader('account', 'cart', 'failures', 'technician', 'orders', 'telephoneSystem')
 

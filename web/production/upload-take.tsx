@@ -6,7 +6,6 @@ import { worklistContract, type WorkRow, type WorkSheet } from '#domain/producti
 import { refusalBy, Refused } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { holdPage } from '#web/studio/unsaved-work.ts'
-import { inTurn } from '#web/studio/in-turn.ts'
 import { takeTypes, useTakeWords } from '#web/studio/take-words.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -167,4 +166,21 @@ function useReasonWords(): (refused: Refused) => string {
   const takeWords = useTakeWords()
   const overtakenWords = useOvertakenWords()
   return (refused) => takeWords(refused) ?? overtakenWords(refused) ?? failures[refused.code]
+}
+
+/** Lets so many go at the same time; who comes then waits for a place, and gets it in the order of coming. */
+export function inTurn(mostAtOnce: number) {
+  let going = 0
+  const waiting: (() => void)[] = []
+  return async function go<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    if (going < mostAtOnce) going += 1
+    else await new Promise<void>((begin) => { waiting.push(begin) })
+    try {
+      return await act()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else going -= 1
+    }
+  }
 }

@@ -1,11 +1,12 @@
-import type { FocusEvent, ReactNode } from 'react'
-import { NavLink, useLocation, useRouteLoaderData } from 'react-router'
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { NavLink, useLocation, useNavigate, useRouteLoaderData } from 'react-router'
 import { barePath, patterns, type Screen } from '#web/paths.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
-import { SessionWatch } from '#web/session/session-watch.tsx'
+import { refusalEvent, type SessionRefusal } from '#web/session/session-events.ts'
 import { useSignedIn } from '#web/session/use-signed-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { Alerts } from '#web/ui/alerts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -15,7 +16,6 @@ import { LanguageChoice } from './language-choice.tsx'
 import { ThemeChoice } from './look-choice.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useCartCount } from './use-cart-count.ts'
-import { usePaymentPromise } from './use-payment-promise.ts'
 
 export function ShopFrame({ children }: { readonly children: ReactNode }) {
   return (
@@ -196,3 +196,33 @@ function MainLinks() {
     </>
   )
 }
+
+function SessionWatch() {
+  const texts = useTexts('shell')
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const { pathname, search, state } = useLocation()
+
+  const leave = useEffectEvent((event: Event) => {
+    const { code, wasSignedIn } = (event as CustomEvent<SessionRefusal>).detail
+    const comingFrom: BackState = { back: { path: pathname + search, state } }
+    const signIn = () => void navigate(pathTo('signIn'), { replace: true, state: comingFrom })
+    const text = wasSignedIn ? texts.sessionExpired : texts.pleaseSignIn
+    if (code === 'VALID_USER_REQUIRED') {
+      showAlert('warning', text)
+      return signIn()
+    }
+    showAlert('warning', text, { label: texts.signIn, run: signIn })
+    if (code) void navigate(pathTo('home'))
+  })
+
+  useEffect(() => {
+    const hear = (event: Event) => leave(event)
+    addEventListener(refusalEvent, hear)
+    return () => removeEventListener(refusalEvent, hear)
+  }, [])
+  return null
+}
+
+/** A sentence without its full stop, as the root has loaded it. */
+export const usePaymentPromise = () => useRouteLoaderData<{ readonly paymentPromise: string }>('root')?.paymentPromise

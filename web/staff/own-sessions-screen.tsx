@@ -4,8 +4,7 @@ import { Card } from '#web/ui/card.tsx'
 import { StaffSessionList } from './staff-session-list.tsx'
 import { staffSession } from './staff-session.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 
 export default function OwnSessionsScreen() {
   const texts = useTexts('studio')

@@ -1,15 +1,13 @@
 /** Before what is dangerous the password is asked for once more: everywhere in this shape. */
-import { useState } from 'react'
 import { secondFactorContract } from '#domain/staff/second-factor.contract.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
-import { StudioForm } from '#web/studio/studio-form.tsx'
+import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { usePasswordAsked } from './password-asked.ts'
 import { useStaffSending } from './staff-failure-words.ts'
-import { staffSession } from './staff-session.ts'
+import { staffSession, usePasswordAsked } from './staff-session.ts'
 
 export function PasswordDialog({ email }: Pick<Staff, 'email'>) {
   const texts = useTexts('people')
@@ -24,14 +22,8 @@ export function PasswordDialog({ email }: Pick<Staff, 'email'>) {
 function ConfirmPassword({ email, onConfirmed }: Pick<Staff, 'email'> & { readonly onConfirmed: () => void }) {
   const texts = useTexts('people')
   const studio = useTexts('studio')
-  const [wrong, setWrong] = useState<string>()
+  const { wrong, check } = useCheck((data) => ({ ...(data.get('pw') === '' && { pw: studio.passwordEmpty }) }))
   const sending = useStaffSending({ WRONG_USERNAME_OR_PASSWORD: texts.passwordWrong, LOGIN_BUSY: studio.signInBusy })
-
-  function check(data: FormData) {
-    const isEmpty = data.get('pw') === ''
-    setWrong(isEmpty ? studio.passwordEmpty : undefined)
-    return isEmpty ? { pw: true } : {}
-  }
 
   async function confirm(data: FormData) {
     await staffSession().ask(secondFactorContract.confirmStaffPassword, { pw: String(data.get('pw')) })
@@ -42,7 +34,7 @@ function ConfirmPassword({ email, onConfirmed }: Pick<Staff, 'email'> & { readon
     <StudioForm sending={sending} check={check} onSend={confirm}>
       <p>{texts.confirmPasswordHint}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField label={studio.password} name="pw" autoComplete="current-password" error={wrong} />
+      <PasswordField label={studio.password} name="pw" autoComplete="current-password" error={wrong?.pw} />
       <div><SubmitButton pending={sending.pending}>{texts.confirm}</SubmitButton></div>
     </StudioForm>
   )

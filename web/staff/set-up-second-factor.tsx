@@ -1,12 +1,12 @@
 /** Takes the place of every other screen while a second factor is demanded and not set up. */
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { secondFactorContract } from '#domain/staff/second-factor.contract.ts'
 import { inFours } from '#domain/staff/second-factor.ts'
-import { StudioForm } from '#web/studio/studio-form.tsx'
+import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button, type ButtonKind } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Card, CardSection } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
@@ -45,16 +45,10 @@ export function SetUpSecondFactor({ begun, onDone }: { readonly begun: Begun; re
 
 function FirstCode({ begun: { key, address, qr }, onSet }: { readonly begun: Begun; readonly onSet: (codes: readonly string[]) => void }) {
   const texts = useTexts('people')
-  const [wrong, setWrong] = useState<string>()
+  const { wrong, check } = useCheck((data) => ({ ...(String(data.get('code')).trim() === '' && { code: texts.codeEmpty }) }))
   const sending = useStaffSending({ SECOND_FACTOR_WRONG: texts.codeWrong, LOGIN_LOCKED: texts.codesLocked })
   const quiet = 4
   const side = qr.size + 2 * quiet
-
-  function check(data: FormData) {
-    const isEmpty = String(data.get('code')).trim() === ''
-    setWrong(isEmpty ? texts.codeEmpty : undefined)
-    return isEmpty ? { code: true } : {}
-  }
 
   return (
     <Card as="section" className="stack" aria-label={texts.setUpHeadline}>
@@ -66,7 +60,7 @@ function FirstCode({ begun: { key, address, qr }, onSet }: { readonly begun: Beg
       <p>{texts.orType}</p>
       <p className="studio-secret"><code translate="no">{inFours(key)}</code></p>
       <StudioForm sending={sending} check={check} onSend={async (data) => onSet((await staffSession().ask(secondFactorContract.confirmSecondFactor, { code: String(data.get('code')) })).recovery_codes)}>
-        <TextField label={texts.firstCode} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} error={wrong} />
+        <TextField label={texts.firstCode} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} error={wrong?.code} />
         <div><SubmitButton pending={sending.pending}>{texts.confirm}</SubmitButton></div>
       </StudioForm>
     </Card>
@@ -76,13 +70,11 @@ function FirstCode({ begun: { key, address, qr }, onSet }: { readonly begun: Beg
 /** Shown once. */
 export function RecoveryCodes({ codes, onNoted }: { readonly codes: readonly string[]; readonly onNoted: () => void }) {
   const texts = useTexts('people')
-  const heading = useId()
   return (
-    <Card as="section" className="stack" aria-labelledby={heading}>
-      <h2 id={heading}>{texts.recoveryCodes}</h2>
+    <CardSection className="stack" heading={texts.recoveryCodes}>
       <p>{texts.recoveryCodesHint}</p>
       <ul className="studio-codes">{codes.map((code) => <li key={code}><code translate="no">{code}</code></li>)}</ul>
       <div><Button onClick={onNoted}>{texts.codesNoted}</Button></div>
-    </Card>
+    </CardSection>
   )
 }

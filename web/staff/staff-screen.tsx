@@ -1,12 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { emailSchema } from '#domain/access/email-address.ts'
 import { staffMembersContract, type StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
-import { type StaffRole, staffRoles } from '#domain/staff/right.ts'
+import { hasRight, rights, type StaffRole, staffRoles } from '#domain/staff/right.ts'
+import { secondFactorContract, type SecondFactorState } from '#domain/staff/second-factor.contract.ts'
+import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
-import { StudioForm } from '#web/studio/studio-form.tsx'
+import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
+import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
-import { useAsked } from '#web/studio/use-asked.ts'
-import { WhenLoaded } from '#web/studio/when-loaded.tsx'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -14,12 +17,9 @@ import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { DemandSecondFactor } from './demand-second-factor.tsx'
-import { type GivenPassword, OneTimePassword } from './one-time-password.tsx'
-import { RightsTable } from './rights-table.tsx'
+import { type GivenPassword, OneTimePassword, StaffStateTag } from './staff-access.tsx'
 import { useStaffSending } from './staff-failure-words.ts'
 import { staffSession } from './staff-session.ts'
-import { StaffStateTag } from './staff-state-tag.tsx'
 
 export default function StaffScreen() {
   const texts = useTexts('studio')
@@ -47,15 +47,12 @@ interface NewStaff {
 function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('studio')
   const sending = useStaffSending({ ERROR_EMAIL_IN_USE: texts.staffEmailInUse })
-  const [wrong, setWrong] = useState<Partial<Record<keyof NewStaff, string>>>({})
   const [given, setGiven] = useState<GivenPassword>()
 
-  function check(data: FormData) {
+  const { wrong, check } = useCheck((data) => {
     const { name, email } = saidIn(data)
-    const found = { ...(name === '' && { name: texts.staffNameEmpty }), ...(!emailSchema.safeParse(email).success && { email: texts.staffEmailWrong }) }
-    setWrong(found)
-    return found
-  }
+    return { ...(name === '' && { name: texts.staffNameEmpty }), ...(!emailSchema.safeParse(email).success && { email: texts.staffEmailWrong }) }
+  })
 
   async function create(data: FormData, form: HTMLFormElement) {
     const { Member: member, one_time_password: password } = await staffSession().ask(staffMembersContract.createStaff, saidIn(data))
@@ -68,8 +65,8 @@ function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
     <CardSection className="studio-new" heading={texts.newStaff}>
       <p className="soft">{texts.newStaffHint}</p>
       <StudioForm className="studio-form-row" sending={sending} check={check} onSend={create}>
-        <TextField label={texts.staffName} name="name" maxLength={100} autoComplete="off" error={wrong.name} />
-        <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} error={wrong.email} />
+        <TextField label={texts.staffName} name="name" maxLength={100} autoComplete="off" error={wrong?.name} />
+        <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} error={wrong?.email} />
         <SelectField label={texts.staffRole} name="role" options={staffRoles.map((value) => ({ value, label: texts[value] }))} />
         <SubmitButton pending={sending.pending}>{texts.createStaff}</SubmitButton>
       </StudioForm>
@@ -100,5 +97,61 @@ function StaffTable({ records }: { readonly records: readonly StaffMemberShown[]
         { key: 'state', label: texts.staffState, cell: (member) => <><StaffStateTag member={member} />{member.has_second_factor && <> <Tag kind="plain">{words.hasFactor}</Tag></>}</> },
       ]}
     />
+  )
+}
+
+/** Whether everybody who works here needs a second factor. */
+function DemandSecondFactor() {
+  const texts = useTexts('people')
+  const { asked, again, put } = useAsked(secondFactorContract.getSecondFactor, {})
+  return (
+    <CardSection className="stack" heading={texts.secondFactorOfAll}>
+      <WhenLoaded asked={asked} failed={texts.secondFactorFailed} again={again}>
+        {(state) => <Demand state={state} onChanged={put} />}
+      </WhenLoaded>
+    </CardSection>
+  )
+}
+
+function Demand({ state: { is_demanded: isDemanded, set_at: setAt }, onChanged }: { readonly state: SecondFactorState; readonly onChanged: (state: SecondFactorState) => void }) {
+  const texts = useTexts('people')
+  const pathTo = useStudioPath()
+  const label = isDemanded ? texts.demandNoLonger : texts.demand
+  if (!isDemanded && setAt === null) return <p>{texts.demandNeedsOwn} <Link to={pathTo('secondFactor')}>{texts.setUp}</Link></p>
+  return (
+    <>
+      <p>{isDemanded ? texts.isDemanded : texts.isNotDemanded}</p>
+      <div>
+        <ConfirmedAction
+          label={label} title={label} kind="ink" done={isDemanded ? texts.demandEnded : texts.demanded} onDone={onChanged}
+          ask={() => staffSession().ask(secondFactorContract.demandSecondFactor, { demanded: !isDemanded })}
+        >
+          <p>{isDemanded ? texts.demandNoLongerHint : texts.demandHint}</p>
+        </ConfirmedAction>
+      </div>
+    </>
+  )
+}
+
+/** What everybody may, and what has no name of its own, says nothing about a role. */
+const told = rights.filter((right) => right !== 'own access' && right !== 'owner')
+
+/** The table by which the server decides. */
+function RightsTable() {
+  const texts = useTexts('people')
+  const studio = useTexts('studio')
+  return (
+    <CardSection className="stack" heading={texts.rights}>
+      <DataTable
+        caption={texts.rightsCaption} rows={told} rowKey={(right) => right}
+        columns={[
+          { key: 'right', label: texts.right, cell: (right) => texts[right] },
+          ...staffRoles.map((role) => ({
+            key: role, label: studio[role],
+            cell: (right: (typeof told)[number]) => (hasRight(role, right) ? <span><span aria-hidden="true">✓</span><span className="visually-hidden">{texts.yes}</span></span> : <span><span aria-hidden="true">–</span><span className="visually-hidden">{texts.no}</span></span>),
+          })),
+        ]}
+      />
+    </CardSection>
   )
 }

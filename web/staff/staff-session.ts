@@ -3,15 +3,14 @@ import { useEffect } from 'react'
 import { staffContract, type Staff } from '#domain/staff/staff.contract.ts'
 import type { Endpoint, InputOf, OutputOf, UploadEndpoint } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import { fillPath } from '#domain/fill-path.ts'
 import { progressContract } from '#domain/production/progress.contract.ts'
 import { call } from '#web/calls/call.ts'
-import { sendFile } from '#web/calls/send-file.ts'
-import { failureCodeOf, Refused } from '#web/calls/refused.ts'
+import { failureCodeOf, Refused, type RefusedFields } from '#web/calls/refused.ts'
 import { keep, kept, ofTab, type OpenStorage } from '#web/kept.ts'
 import { followProgress } from '#web/live/follow-progress.ts'
 import { houseSessionKey as key } from '#web/session/session.ts'
 import { createStore, hookOf } from '#web/store.ts'
-import { askForPassword } from './password-asked.ts'
 
 export type StaffState =
   /** Not asked yet. */
@@ -68,9 +67,9 @@ export class StaffSession {
     return this.#inName((token) => this.#call(endpoint, input, { ...(signal && { signal }), token }))
   }
 
-  /** A file in the name of who is signed in; heard like every other call. */
+  /** A file in the name of who is signed in; heard like every other call. Progress goes from 0 to 1. */
   async send<E extends UploadEndpoint>(endpoint: E, input: InputOf<E>, file: Blob, onProgress: (share: number) => void): Promise<OutputOf<E>> {
-    return this.#inName((token) => sendFile(endpoint, input, file, { token, onProgress }))
+    return this.#inName((token) => sendFile(endpoint, input, file, token, onProgress))
   }
 
   async #inName<Answer>(act: (token: string) => Promise<Answer>): Promise<Answer> {
@@ -139,4 +138,42 @@ const useStaffState = hookOf<StaffState>(staffSession, { status: 'unknown' })
 export function useStaff(): StaffState {
   useEffect(() => void staffSession().wake(), [])
   return useStaffState()
+}
+
+/** Throws `Refused`, as every call does. An XMLHttpRequest, because `fetch` does not tell the progress of an upload. */
+function sendFile<E extends UploadEndpoint>(endpoint: E, input: InputOf<E>, file: Blob, token: string, onProgress: (share: number) => void): Promise<OutputOf<E>> {
+  const { promise, resolve, reject } = Promise.withResolvers<OutputOf<E>>()
+  const request = new XMLHttpRequest()
+  request.open(endpoint.method, `/api${fillPath(endpoint.path, input as Record<string, unknown>).path}`)
+  request.setRequestHeader('authorization', `Bearer ${token}`)
+  request.setRequestHeader('content-type', file.type || 'application/octet-stream')
+  request.responseType = 'json'
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  request.addEventListener('error', () => reject(new Refused('ERROR_SUBMITTING_DATA')))
+  request.addEventListener('load', () => {
+    const answer = request.response as OutputOf<E> & { errorCode?: FailureCode; fields?: RefusedFields } | null
+    if (request.status === 200 && answer) resolve(answer)
+    else reject(new Refused(answer?.errorCode ?? 'ERROR_GENERAL', answer?.fields))
+  })
+  request.send(file)
+  return promise
+}
+
+/** A call that asks for the password once more waits here for the dialog's answer. */
+type Answer = (isConfirmed: boolean) => void
+
+const asked = createStore<Answer | undefined>(undefined)
+
+export const usePasswordAsked = asked.use
+
+/** Several calls at once wait for one dialog. */
+function askForPassword(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const before = asked.snapshot()
+    asked.set((isConfirmed) => {
+      asked.set(undefined)
+      before?.(isConfirmed)
+      resolve(isConfirmed)
+    })
+  })
 }

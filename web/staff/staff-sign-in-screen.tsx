@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { failureCodeOf } from '#web/calls/refused.ts'
 import { barePath, inLanguage } from '#web/paths.ts'
 import { backStateIn } from '#web/shell/back-state.ts'
-import { StudioForm } from '#web/studio/studio-form.tsx'
+import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
 import { studioScreenAt, useStudioPath } from '#web/studio/studio-paths.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -53,7 +53,9 @@ function StaffSignInForm() {
 /** A refused password is cleared; the address stays. */
 function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) => void }) {
   const texts = useTexts('studio')
-  const [wrong, setWrong] = useState<{ readonly user?: string; readonly password?: string }>({})
+  const { wrong, check } = useCheck((data) => ({
+    ...(String(data.get('user')).trim() === '' && { user: texts.emailEmpty }), ...(data.get('password') === '' && { password: texts.passwordEmpty }),
+  }))
   const passwordInput = useRef<HTMLInputElement>(null)
   const sending = useStaffSending({ WRONG_INPUT: texts.signInWrong, WRONG_USERNAME_OR_PASSWORD: texts.signInWrong, LOGIN_BUSY: texts.signInBusy })
   const { failure } = sending
@@ -61,14 +63,6 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) =>
   useEffect(() => {
     if (failure?.code === 'WRONG_USERNAME_OR_PASSWORD' && passwordInput.current) passwordInput.current.value = ''
   }, [failure])
-
-  function check(data: FormData) {
-    const found = {
-      ...(String(data.get('user')).trim() === '' && { user: texts.emailEmpty }), ...(data.get('password') === '' && { password: texts.passwordEmpty }),
-    }
-    setWrong(found)
-    return found
-  }
 
   async function signIn(data: FormData) {
     const said = { user: String(data.get('user')), password: String(data.get('password')) }
@@ -82,8 +76,8 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) =>
 
   return (
     <StudioForm sending={sending} check={check} onSend={signIn}>
-      <TextField label={texts.email} name="user" type="email" autoComplete="username" spellCheck={false} autoCapitalize="none" error={wrong.user} />
-      <PasswordField ref={passwordInput} label={texts.password} name="password" autoComplete="current-password" error={wrong.password} />
+      <TextField label={texts.email} name="user" type="email" autoComplete="username" spellCheck={false} autoCapitalize="none" error={wrong?.user} />
+      <PasswordField ref={passwordInput} label={texts.password} name="password" autoComplete="current-password" error={wrong?.password} />
       <div><SubmitButton pending={sending.pending}>{texts.staffSignIn}</SubmitButton></div>
     </StudioForm>
   )
@@ -93,21 +87,15 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) =>
 function CodeForm({ said: { user, password }, onOther }: { readonly said: Said; readonly onOther: () => void }) {
   const texts = useTexts('people')
   const studio = useTexts('studio')
-  const [wrong, setWrong] = useState<string>()
+  const { wrong, check } = useCheck((data) => ({ ...(String(data.get('code')).trim() === '' && { code: texts.codeEmpty }) }))
   const input = useRef<HTMLInputElement>(null)
   const sending = useStaffSending({ LOGIN_BUSY: studio.signInBusy, WRONG_USERNAME_OR_PASSWORD: studio.signInWrong })
   useEffect(() => input.current?.focus(), [])
 
-  function check(data: FormData) {
-    const isEmpty = String(data.get('code')).trim() === ''
-    setWrong(isEmpty ? texts.codeEmpty : undefined)
-    return isEmpty ? { code: true } : {}
-  }
-
   return (
     <StudioForm sending={sending} check={check} onSend={(data) => staffSession().signIn(user, password, String(data.get('code')))}>
       <p>{texts.codeStepLead}</p>
-      <TextField ref={input} label={texts.code} hint={texts.codeHint} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} error={wrong} />
+      <TextField ref={input} label={texts.code} hint={texts.codeHint} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} error={wrong?.code} />
       <div className="row"><SubmitButton pending={sending.pending}>{studio.staffSignIn}</SubmitButton><Button kind="quiet" onClick={onOther}>{texts.otherLogin}</Button></div>
     </StudioForm>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 
@@ -28,4 +28,17 @@ export function StudioForm({ className = 'studio-form', sending: { failure, fail
       {children}
     </form>
   )
+}
+
+/** Finds what is wrong when the form is about to be sent, by the names of its fields, and keeps it for them to say. */
+export function useCheck<Found extends object>(find: (data: FormData) => Found) {
+  const [wrong, setWrong] = useState<Found>()
+
+  function check(data: FormData) {
+    const found = find(data)
+    setWrong(found)
+    return found
+  }
+
+  return { wrong, check }
 }

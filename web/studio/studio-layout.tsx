@@ -1,11 +1,10 @@
 /** The server's page knows nothing of the user: that is found out in the browser. */
 import { type FocusEvent, type SyntheticEvent, useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs, useBlocker, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { mostWaitingCounted, waitingKindsOf } from '#domain/figures/today.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import '#web/catalogue/studio-offer.css'
 import { languageOfPath } from '#web/paths.ts'
-import { LeavingQuestion } from '#web/production/leaving-question.tsx'
 import '#web/production/prompter.css'
 import { useFollowedWork, useWorkBoard } from '#web/production/work-board-store.ts'
 import '#web/production/work-sheet.css'
@@ -19,12 +18,12 @@ import { PasswordDialog } from '#web/staff/password-dialog.tsx'
 import { staffSession, useStaff } from '#web/staff/staff-session.ts'
 import { WhoMayEnter } from '#web/staff/who-may-enter.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { textsLoader } from '#web/texts/texts-loader.server.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
+import { type AllTexts, textsLoader } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Alerts } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -33,6 +32,7 @@ import { type StudioScreen, studioScreenAt, useStudioPath } from './studio-paths
 import { isPlaceOf, placesOf } from './studio-places.ts'
 import './studio.css'
 import { useHeadingFocus } from './studio-title.tsx'
+import { isWorkUnsaved } from './unsaved-work.ts'
 import { useFollowedWaiting, useWaitingCounts } from './waiting-counts.ts'
 
 /** The words of all its screens, so that a change of place asks for nothing but data. */
@@ -204,4 +204,17 @@ function SignOutButton() {
   }
 
   return <Button kind="ghost" onClick={() => void signOut()}>{texts.signOut}</Button>
+}
+
+function LeavingQuestion() {
+  const { unsavedTitle, unsavedText, leaveUnsaved } = useTexts('studio')
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isWorkUnsaved())
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'} title={unsavedTitle} confirmLabel={leaveUnsaved} pending={blocker.state === 'proceeding'} failure={undefined}
+      onConfirm={() => blocker.proceed?.()} onClose={() => { if (blocker.state === 'blocked') blocker.reset() }}
+    >
+      <p>{unsavedText}</p>
+    </ConfirmDialog>
+  )
 }

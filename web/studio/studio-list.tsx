@@ -5,9 +5,8 @@ import type { Loaded } from '#web/calls/use-loaded.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { DataTable, type TableProps } from '#web/ui/data-table.tsx'
-import { useAsked } from './use-asked.ts'
 import { useHeadingFocus } from './studio-title.tsx'
-import { WhenLoaded } from './when-loaded.tsx'
+import { useAsked, WhenLoaded } from './use-asked.tsx'
 
 interface FilterProps {
   readonly find: string

@@ -14,7 +14,7 @@ import { Slider } from '#web/ui/slider.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import type { Piece } from './piece.ts'
+import type { Piece } from './shown-pieces.tsx'
 
 export const actions: readonly Piece[] = [
   {

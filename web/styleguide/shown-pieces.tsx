@@ -1,4 +1,5 @@
 /** What is read and looked at. */
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productTypeCodes } from '#domain/catalogue/product-type.ts'
 import { Accordion } from '#web/ui/accordion.tsx'
@@ -19,7 +20,6 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TypeDrawing } from '#web/ui/type-drawing.tsx'
 import { Wave } from '#web/ui/wave.tsx'
-import type { Piece } from './piece.ts'
 
 /** The grounds, each with the text that stands on it. */
 const grounds = ['paper', 'card', 'sunk', 'ink', 'stage', 'signal', 'signal-soft', 'music', 'ai', 'good', 'warn', 'bad']
@@ -218,3 +218,9 @@ export const lists: readonly Piece[] = [
   },
   { name: 'Skeletons', shows: <><SkeletonCards count={2} /><SkeletonText lines={3} /></> },
 ]
+
+export interface Piece {
+  readonly name: string
+  readonly shows: ReactNode
+  readonly wide?: boolean
+}

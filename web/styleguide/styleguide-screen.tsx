@@ -11,8 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { actions, choices, fields } from './acting-pieces.tsx'
-import type { Piece } from './piece.ts'
-import { colours, lists, pictures, surfaces, types } from './shown-pieces.tsx'
+import { colours, lists, pictures, type Piece, surfaces, types } from './shown-pieces.tsx'
 import './styleguide.css'
 
 const sounds: readonly Piece[] = [{ name: 'Playback: one at a time, stopped by a change of page', shows: <DialTone /> }]

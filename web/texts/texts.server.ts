@@ -1,5 +1,7 @@
 /** Only loaders read this file: a page carries the namespaces it shows, in its own language. */
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#domain/language.ts'
+import { languageOfPath } from '#web/paths.ts'
 import { account } from './account.texts.ts'
 import { accountFields, passwordParts, confirmationMail } from './account-fields.texts.ts'
 import { books } from './books.texts.ts'
@@ -30,7 +32,6 @@ import { shell, outOfOrder, share, ways } from './shell.texts.ts'
 import { sharedSample } from './shared-sample.texts.ts'
 import { studio } from './studio.texts.ts'
 import { studioOffice } from './studio-office.texts.ts'
-import { unbroken } from './unbroken.ts'
 import { worklist, takes } from './worklist.texts.ts'
 
 /** Each text stands in German and then in English. */
@@ -51,6 +52,13 @@ export type Texts<Name extends Namespace = Namespace> = Pick<AllTexts, Name>
 export type PackedTexts<Name extends Namespace = Namespace> = { readonly [Each in Name]: string }
 
 type AnyTexts = Record<Namespace, Record<string, string>>
+
+/** What must not part at the end of a line: a number and its unit, a section and its sign, "z. B.". */
+const brittle = /(?<=[\d}]) (?=(?:s|kHz|Hz|Hertz|hertz|[Bb]it|[MK]B|kbit\/s|dB|%|Min\.|Uhr)(?![\p{L}\d]))|(?<=\d) (?=[ap]m(?![\p{L}\d]))|(?<=§|Abs\.|Absatz|Art\.|Nr\.) (?=\d)|(?<=z\.) (?=B\.)/gu
+
+export function unbroken(text: string): string {
+  return text.replaceAll(brittle, '\u00a0')
+}
 
 function translate(at: 0 | 1) {
   return Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, Object.fromEntries(Object.entries(table).map(([key, text]) => [key, unbroken(text[at])]))])) as AnyTexts
@@ -73,4 +81,14 @@ export function packedTexts<Name extends Namespace>(language: Language, ...names
 /** Everything, as `lang-de.json` and `lang-en.json` show it. */
 export function allTexts(language: Language): AnyTexts {
   return texts[language]
+}
+
+/** By `url`, not by `request.url`: a change of page in the browser asks for `/en.data`, which is no English address. */
+export function languageOf({ url }: Pick<LoaderFunctionArgs, 'url'>): Language {
+  return languageOfPath(url.pathname)
+}
+
+/** For a screen that needs nothing but its words. */
+export function textsLoader<Name extends Namespace>(...namespaces: Name[]) {
+  return (args: Pick<LoaderFunctionArgs, 'url'>): { texts: PackedTexts<Name> } => ({ texts: packedTexts(languageOf(args), ...namespaces) })
 }

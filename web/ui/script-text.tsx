@@ -1,6 +1,5 @@
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import type { Language } from '#domain/language.ts'
-import { inBothLanguages } from './in-both-languages.ts'
 
 export function ScriptText({ text, language }: { readonly text: string; readonly language: Language }) {
   return (
@@ -19,4 +18,12 @@ export function Words({ words, language }: { words: string; language: Language }
   return inBothLanguages(words, language).map((stretch) =>
     stretch.language === language ? stretch.words : <span key={stretch.words} lang={stretch.language}>{stretch.words}</span>,
   )
+}
+
+/** A text that offers callers the other language does so in that language: screen readers must say it so. */
+const offerOfTheOther = { de: /(For English\b[^.!?]*[.!?]?)/, en: /(Für Deutsch\b[^.!?]*[.!?]?)/ } as const
+
+export function inBothLanguages(words: string, language: Language) {
+  const other = language === 'de' ? 'en' : 'de'
+  return words.split(offerOfTheOther[language]).flatMap((stretch, index) => (stretch ? [{ words: stretch, language: index % 2 ? other : language }] : []))
 }
