@@ -120,6 +120,7 @@ test('[R3.14] the draft outlives a reload, without the passwords', async ({ page
   await page.locator('html[data-hydrated]').waitFor()
   await expect(field(page, 'Vorname')).toHaveValue('Erika')
   await expect(page.getByLabel('Land', { exact: true })).toHaveValue('CH')
+  await expect(field(page, 'UID/MWST-Nr. (freiwillig)')).toBeVisible()
   await expect(field(page, 'Passwort')).toHaveValue('')
   await expect(page.getByRole('checkbox', { name: /Geschäftsbedingungen/ })).not.toBeChecked()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(password)

@@ -62,7 +62,7 @@ export function BillingFields({ account }: { readonly account: Account }) {
   const { country, watch } = useChosenCountry('billing_address', account.billing_address_country)
   const notes = { none: undefined, unverified: texts.vatIdStateUnverified, valid: texts.vatIdStateValid, invalid: texts.vatIdStateInvalid }
   return (
-    <div className="account-fields" onChange={watch}>
+    <div className="account-fields" onInput={watch}>
       <div className="field-row">
         <CompanyField name="name" start={account.name} autoComplete="billing organization" />
         <VatIdField country={country} start={account.vat_id} startNote={notes[account.vat_id_state]} />

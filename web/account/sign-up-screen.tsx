@@ -60,7 +60,7 @@ function SignUpForm() {
           <PersonFields />
           <PhoneFields />
         </fieldset>
-        <fieldset className="account-fields" onChange={watch}>
+        <fieldset className="account-fields" onInput={watch}>
           <legend>{texts.yourAddress}</legend>
           <div className="field-row">
             <CompanyField />
