@@ -11,8 +11,6 @@ export default defineConfig({
   publicDir: 'assets/public',
   css: { postcss: { plugins: [namedGridSizes] } },
   build: { assetsInlineLimit: 0 },
-  // The thread that reads texts loads one language, and both sides of a thread are modules.
-  worker: { format: 'es' },
   // Everything is looked at before the first page, or Vite would find a package late and load the page twice.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   environments: {

@@ -12,8 +12,9 @@ import { expect } from './goal.ts'
 const version = '13.5.0'
 const rounds = 5
 const port = 4398
-/** The German editor and contact name the home page as the one to be found, as they have to: Lighthouse counts that against them. */
-const pages = ['/', '/products/ws', '/en/editText?product=ws-direct-patience', '/editVoice', '/editMusic', '/glossary/upload', '/faqs/pin', '/telephoneSystems/fritzbox-hold', '/en/contact']
+const pages = ['/', '/products/ws', '/editText?product=ws-direct-patience', '/editVoice', '/editMusic', '/glossary/upload', '/faqs/pin', '/telephoneSystems/fritzbox-hold', '/contact', '/en/contact', '/en/editText?product=ws-direct-patience']
+/** The German editor and contact have the home page as their canonical address, as the specification wants it: Lighthouse counts that against their `seo`. */
+const canonicalElsewhere = ['/editText?product=ws-direct-patience', '/contact']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const figures = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const
 
@@ -41,7 +42,7 @@ try {
     const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
     const scores = categories.map((name) => Math.round(100 * median(reports.map((report) => report.categories[name]?.score ?? 0))))
     const times = figures.map((name) => `${name} ${median(reports.map((report) => report.audits[name]?.numericValue ?? 0)).toFixed(2)}`)
-    for (const [nth, score] of scores.entries()) expect(`${page}, ${categories[nth]}`, score, { least: 100 })
+    for (const [nth, score] of scores.entries()) if (categories[nth] !== 'seo' || !canonicalElsewhere.includes(page)) expect(`${page}, ${categories[nth]}`, score, { least: 100 })
     console.log(`${page.padEnd(36)} ${scores.join(' / ')}   ${times.join(', ')}`)
   }
 } finally {

@@ -85,7 +85,7 @@ const now = () => new Date()
 /** Proxies check every second: a stopping node keeps answering until they have noticed. */
 const handOverMs = 1500
 const tellCountsMs = 1000
-/** To the database, on a usual day. */
+/** To the database, as many as a node needs on a usual day. */
 const usualConnections = 8
 
 export async function openShop(config: Config) {

@@ -1,9 +1,9 @@
 /** Work beside the page, so that typing and painting never wait for it. */
 
-/** By their names, what a thread can be asked. */
+/** What a thread can be asked, by name. */
 type Calls<Names> = { readonly [Name in keyof Names]: (given: never) => unknown }
 
-interface Request {
+interface ThreadRequest {
   readonly id: number
   readonly name: string
   readonly given: unknown
@@ -13,7 +13,7 @@ type Answer = { readonly id: number; readonly answer: unknown } | { readonly id:
 
 type Ask<Asked extends Calls<Asked>> = <Name extends keyof Asked & string>(
   name: Name, given: Parameters<Asked[Name]>[0], transfer?: readonly ArrayBuffer[],
-) => Promise<Awaited<ReturnType<Asked[Name]>>>
+) => Promise<ReturnType<Asked[Name]>>
 
 /** Starts with the first call, and, where it could not be loaded or broke, again with the next. */
 export function threadOf<Asked extends Calls<Asked>>(start: () => Worker): Ask<Asked> {
@@ -38,23 +38,24 @@ export function threadOf<Asked extends Calls<Asked>>(start: () => Worker): Ask<A
     return worker
   }
 
-  return (name, given, transfer = []) => {
+  return async (name, given, transfer = []) => {
     thread ??= startThread()
     lastId += 1
     const asker = Promise.withResolvers<never>()
     waiting.set(lastId, asker)
-    thread.postMessage({ id: lastId, name, given } satisfies Request, [...transfer])
+    thread.postMessage({ id: lastId, name, given } satisfies ThreadRequest, [...transfer])
     return asker.promise
   }
 }
 
-/** The thread's side. What `handedOver` finds in an answer is moved to the page and not copied. */
-export function answerCalls<Answered extends Calls<Answered>>(calls: Answered, handedOver: (answer: unknown) => readonly ArrayBuffer[] = () => []): void {
-  addEventListener('message', ({ data: { id, name, given } }: MessageEvent<Request>) => {
-    void answerOf(name, given).then(
-      (answer) => postMessage({ id, answer } satisfies Answer, { transfer: [...handedOver(answer)] }),
-      (error: unknown) => postMessage({ id, trouble: String(error) } satisfies Answer),
-    )
+/** The thread's side: an answer for every request. What `handedOver` finds in an answer is moved to the page and not copied. */
+export function answerCalls<Answered extends Calls<Answered>>(calls: Answered, handedOver: (answer: ReturnType<Answered[keyof Answered]>) => readonly ArrayBuffer[] = () => []): void {
+  addEventListener('message', ({ data: { id, name, given } }: MessageEvent<ThreadRequest>) => {
+    try {
+      const answer = calls[name as keyof Answered](given as never) as ReturnType<Answered[keyof Answered]>
+      postMessage({ id, answer } satisfies Answer, { transfer: [...handedOver(answer)] })
+    } catch (error) {
+      postMessage({ id, trouble: String(error) } satisfies Answer)
+    }
   })
-  const answerOf = async (name: string, given: unknown) => calls[name as keyof Answered](given as never)
 }

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#domain/language.ts'
-import { loadSpokenLanguage } from './load-spoken-language.ts'
-import { normaliseWith } from './normalise-with.ts'
 import { normalise } from './normalise.ts'
 import { askBelow, type SpeechSpan } from './rule.ts'
 import type { SpeechWarningCode } from './speech-warnings.ts'
@@ -227,12 +225,5 @@ describe('a text with two readings', () => {
     expect(span.spoken).toBe(spoken)
     expect(span.confidence).toBeLessThan(askBelow)
     expect(span.alternatives).toContain(other)
-  })
-})
-
-describe('a single language', () => {
-  it.each<Language>(['de', 'en'])('%s gives the same result as both together', async (language) => {
-    const text = 'Tel. 0821 123456, 24.12.2026, 5 km, e.g. GmbH & Co. 😀'
-    expect(normaliseWith(await loadSpokenLanguage(language), text)).toEqual(normalise(text, language))
   })
 })

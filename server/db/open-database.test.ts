@@ -49,3 +49,11 @@ it.skipIf(process.env.TEST_DATABASE_URL)('a new one begins as a copy of the empt
 it('an address where no database answers is refused', async () => {
   await expect(openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/nothing' })).rejects.toThrow('ECONNREFUSED')
 })
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+it.runIf(serverUrl)('a database opens with as many connections as are wanted before anybody asks', async () => {
+  const database = await openDatabase({ databaseUrl: serverUrl ?? '', connections: 6, connectionsAtStart: 4 })
+  const rest = () => database.connections().find(({ pool, state }) => pool === 'requests' && state === 'idle')?.value
+  expect(rest()).toBe(4)
+  await database.close()
+})

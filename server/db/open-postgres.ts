@@ -13,7 +13,7 @@ export interface PostgresOptions {
   readonly directUrl?: string
   /** At most, for what customers and staff ask. */
   readonly connections?: number
-  /** Opened before anybody asks: on a busy machine a new connection takes longer than a request waits. */
+  /** Opened before anybody asks, and kept: on a busy machine a new connection takes longer than a request waits. */
   readonly connectionsAtStart?: number
   /** For a connection, for a lock, and for any sign of life. */
   readonly patienceMs?: number
@@ -28,11 +28,11 @@ const shaped = { schema, casing: 'snake_case' } as const
 /** What nobody waits for may take longer. */
 const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
 
-export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, connectionsAtStart = 1, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
+export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, connectionsAtStart = 0, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
   const lines = fairLines({ most: Math.max(1, Math.floor(connections / 3)), patienceMs })
   const connection = { connectionString: databaseUrl, ...lastingConnection, onConnectionLost }
   const pool = new ShopPool({
-    ...connection, lines, max: connections, connectionTimeoutMillis: patienceMs, lock_timeout: patienceMs, statement_timeout: statementMs,
+    ...connection, lines, min: connectionsAtStart, max: connections, connectionTimeoutMillis: patienceMs, lock_timeout: patienceMs, statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs, application_name: 'freizeichen',
   })
   const backgroundPool = new ShopPool({

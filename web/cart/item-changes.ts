@@ -102,7 +102,7 @@ function setLastRemoved(removed: { readonly item: CartItem; readonly dismiss: ()
 
 export const useLastRemoved = () => lastRemoved.use()?.item
 
-/** What it was made from is gone. Where the call does not come through, the key stays. */
+/** The link to a greeting that is gone is revoked. Where the call does not come through, its key stays. */
 async function revokeLink(place: DraftKey) {
   const kept = keptLink(place)
   if (!kept) return

@@ -1,4 +1,4 @@
-/** The law wants these lines directly above the button. */
+/** What is ordered and what for, and the consents to it. */
 import type { ComponentProps, ReactNode } from 'react'
 import { useLoaderData } from 'react-router'
 import { limitOf } from '#audio/telephone-systems.ts'

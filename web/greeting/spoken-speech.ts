@@ -4,7 +4,7 @@ import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import type { ChosenReading, GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { threadOf } from '#web/thread.ts'
-import type { SpeechCalls } from './speech-worker.ts'
+import type { SpokenReader } from './spoken-reader.ts'
 
 export interface SpokenText {
   readonly text: string
@@ -13,6 +13,7 @@ export interface SpokenText {
 
 /** So long nobody types. */
 const restMs = 250
+
 /** Is told of each text whether it is too long to be spoken. */
 export type OnSpoken = (text: string, isTooLong: boolean) => void
 
@@ -27,7 +28,7 @@ export function useSpokenText(text: string, { language, readings }: Spoken, onSp
         if (left) return
         onSpoken(text, isTooLong(speech))
         startTransition(() => setSpoken({ text, speech }))
-      }, () => undefined)
+      })
     }, restMs)
     return () => {
       left = true
@@ -40,10 +41,14 @@ export function useSpokenText(text: string, { language, readings }: Spoken, onSp
 
 type Spoken = Pick<GreetingDraft, 'language' | 'readings'>
 
-const askReader = threadOf<SpeechCalls>(() => new Worker(new URL('./speech-worker.ts', import.meta.url), { type: 'module' }))
+/** A thread each, in one file: a browser loads no language that is not in use. */
+const readers = {
+  de: threadOf<SpokenReader>(() => new Worker(new URL('./read-german.ts', import.meta.url), { type: 'module' })),
+  en: threadOf<SpokenReader>(() => new Worker(new URL('./read-english.ts', import.meta.url), { type: 'module' })),
+}
 
 function speechOf(text: string, { language, readings }: Spoken): Promise<Speech> {
-  return askReader('read', { language, text, choices: choicesOf(readings) })
+  return readers[language]('read', { text, choices: choicesOf(readings) })
 }
 
 function isTooLong({ spoken }: Speech): boolean {

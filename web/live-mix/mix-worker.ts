@@ -53,4 +53,4 @@ function piece(wanted: number): MixPiece {
   return { start, samples: joined(blocks), isLast }
 }
 
-answerCalls(calls, (answer) => (answer && 'samples' in (answer as object) ? [(answer as MixPiece).samples.buffer] : []))
+answerCalls(calls, (answer) => (answer && 'samples' in answer ? [answer.samples.buffer] : []))

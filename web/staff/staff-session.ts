@@ -159,9 +159,9 @@ function sendFile<E extends UploadEndpoint>(endpoint: E, input: InputOf<E>, file
   return promise
 }
 
-/** A call that asks for the password once more waits here for the dialog's answer. */
 type Answer = (isConfirmed: boolean) => void
 
+/** A call that asks for the password once more waits here for the dialog's answer. */
 const asked = createStore<Answer | undefined>(undefined)
 
 export const usePasswordAsked = asked.use

@@ -1,4 +1,4 @@
-/** Reads an endpoint for the signed-in staff member; again when the input changes, and on request. */
+/** What the studio asks for, and what stands on a screen until it has come. */
 import { type ReactNode, useCallback } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'

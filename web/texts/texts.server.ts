@@ -70,10 +70,10 @@ export function textsFor<Name extends Namespace>(language: Language, ...namespac
   return Object.fromEntries(namespaces.map((name) => [name, texts[language][name]])) as Texts<Name>
 }
 
-const packTables = (tables: AnyTexts) => Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, JSON.stringify(table)])) as PackedTexts
+const packTables = (translated: AnyTexts) => Object.fromEntries(Object.entries(translated).map(([name, table]) => [name, JSON.stringify(table)])) as PackedTexts
 const packed: Readonly<Record<Language, PackedTexts>> = { de: packTables(texts.de), en: packTables(texts.en) }
 
-/** The same on their way to a page. */
+/** Tables on their way to a page, each as one string. */
 export function packedTexts<Name extends Namespace>(language: Language, ...namespaces: readonly Name[]): PackedTexts<Name> {
   return Object.fromEntries(namespaces.map((name) => [name, packed[language][name]])) as PackedTexts<Name>
 }

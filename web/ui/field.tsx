@@ -1,4 +1,4 @@
-/** Label, hint and error are tied to the control, so that screen readers read them together. */
+/** Where something is typed: label, hint and error are tied to the control, so that screen readers read them together, and letters are composed. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from './icon.tsx'

@@ -20,9 +20,9 @@ export function Words({ words, language }: { words: string; language: Language }
   )
 }
 
-/** A text that offers callers the other language does so in that language: screen readers must say it so. */
 const offerOfTheOther = { de: /(For English\b[^.!?]*[.!?]?)/, en: /(Für Deutsch\b[^.!?]*[.!?]?)/ } as const
 
+/** A text that offers callers the other language does so in that language: screen readers must say it so. */
 export function inBothLanguages(words: string, language: Language) {
   const other = language === 'de' ? 'en' : 'de'
   return words.split(offerOfTheOther[language]).flatMap((stretch, index) => (stretch ? [{ words: stretch, language: index % 2 ? other : language }] : []))
