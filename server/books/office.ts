@@ -1,8 +1,7 @@
 /** Orders and customers, as the office of the studio sees and changes them. */
 import { paymentOptions } from '#domain/account/customer.ts'
-import { officeSearch } from '#domain/books/office-search.ts'
+import { officeSearch, studioSearch } from '#domain/books/studio-search.ts'
 import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'
-import { studioSearch } from '#domain/books/studio-search.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'

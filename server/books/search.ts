@@ -1,7 +1,6 @@
 /** One search over all that the office knows by a name or a number. */
 import { type Found, searchContract } from '#domain/books/search.contract.ts'
-import { mostFoundOfKind, studioSearch } from '#domain/books/studio-search.ts'
-import type { OfficeSearch } from '#domain/books/office-search.ts'
+import { mostFoundOfKind, type OfficeSearch, studioSearch } from '#domain/books/studio-search.ts'
 import { wholeList } from '#domain/paging.ts'
 import { findSoughtCustomers } from '#server/account/sought-customers.queries.ts'
 import type { Db } from '#server/db/database.ts'

@@ -5,7 +5,7 @@ import {
 import { type Restored, restoredSchema, restoredSettingKey } from '#domain/operating/restored.ts'
 import { type DunningRule, dunningRuleSchema, dunningSettingKey, usualDunningRule } from '#domain/settings/dunning-rule.ts'
 import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
-import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
+import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/settings.contract.ts'
 import { type StaffNewsRule, staffNewsRuleSchema, staffNewsSettingKey, usualStaffNews } from '#domain/staff/staff-news.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { settings, staff } from '#server/db/schema.ts'

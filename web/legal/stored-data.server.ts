@@ -1,5 +1,5 @@
 import type { Language } from '#domain/language.ts'
-import type { Connection } from '#domain/settings/connections.ts'
+import type { Connection } from '#domain/settings/settings.contract.ts'
 import { storedOnDevice, type StoredOnDevice } from '#assets/privacy/on-device.ts'
 import { recipients } from '#assets/privacy/recipients.ts'
 import { storedOnServer } from '#assets/privacy/on-server.ts'
