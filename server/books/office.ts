@@ -12,13 +12,12 @@ import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { pageOf } from '#domain/paging.ts'
-import { findSoughtCustomers, mostCustomersSought } from '#server/account/sought-customers.queries.ts'
+import { findSoughtCustomers, getUser, mostCustomersSought } from '#server/account/customer.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { linksFor } from '#server/http/document-link.ts'
-import { getUser } from '#server/account/customer.queries.ts'
 import { confirmationDocument } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
 import { listInvoicesToCredit } from '#server/invoice/invoice.queries.ts'
@@ -27,10 +26,8 @@ import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice,
-  listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
+  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findInvoices, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice, listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
 } from './office.queries.ts'
-import { findInvoices } from './search.queries.ts'
 
 async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
   const { dateEntered, erasedAt } = orThrow((await findCustomer(db, customerId)) ?? failure('NOT_FOUND'))
