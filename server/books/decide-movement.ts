@@ -17,10 +17,12 @@ import { bind } from '#server/http/bind.ts'
 import { captureLastPart, insertPart } from '#server/payment/money.queries.ts'
 import { dropWaitingRefunds } from '#server/payment/payment.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
-import { noteNews } from '#server/staff/staff-news.queries.ts'
+import { noteNews } from '#server/staff/staff.queries.ts'
 import { collectionArrived, runToBook } from './book-run.ts'
 import { findBroughtCollection, noteDayPaid } from './debit-runs.queries.ts'
-import { decideMovement, failDebit, findOrderId, insertMoneyToReturn, listCollectedSums, listOpenInvoices, listOpenMovements, lockCollectedDebit, type LockedMovement, lockMovement, oweRefundsBack, reopenCanceled, reopenOrder, saveInvoicePaid } from './movements.queries.ts'
+import {
+  decideMovement, failDebit, findOrderId, insertMoneyToReturn, listCollectedSums, listOpenInvoices, listOpenMovements, lockCollectedDebit, type LockedMovement, lockMovement, oweRefundsBack, reopenCanceled, reopenOrder, saveInvoicePaid,
+} from './movements.queries.ts'
 import { matchAll } from './statements.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
