@@ -34,6 +34,9 @@ const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
   events: { mediaType: 'text/event-stream' },
 }
 
+/** As every call writes a moment. */
+export const momentSchema = z.string().describe('ISO 8601, UTC')
+
 interface Read {
   readonly method?: 'GET'
 }

@@ -11,6 +11,9 @@ export function wholeList<Record>(records: Record[]) {
   return { total_results: records.length, records }
 }
 
+/** A filter of a list: an empty one filters nothing. */
+export const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
+
 const mostSkipped = 100_000
 
 /** What is asked of a list whose answers name how many there are. */

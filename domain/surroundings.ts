@@ -1,6 +1,6 @@
 /** What the server hands to the pages that it renders: the public address of the shop, how it is to look, and the way to the API. */
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts'
-import type { Connection } from './settings/connections.ts'
+import type { Connection } from './settings/settings.contract.ts'
 import type { ShopOwner } from './settings/owner.ts'
 
 /** What a visitor chooses once for every page; the first counts until then. */

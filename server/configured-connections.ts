@@ -1,4 +1,4 @@
-import type { Connection } from '#domain/settings/connections.ts'
+import type { Connection } from '#domain/settings/settings.contract.ts'
 import type { Config } from './config.ts'
 
 type Configured = Pick<Config, 'hostedBy' | 'walletUrl' | 'smtpUrl' | 'voiceEngines' | 's3Url' | 'voicemailUrl' | 'crmUrl' | 'viesUrl'>

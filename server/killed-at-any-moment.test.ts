@@ -11,7 +11,7 @@ import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { cartItems, carts, catalogueEditions, musics, productPrices, products, providers, staff, templates, voices } from './db/schema.ts'
-import { seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { seedCatalogue } from './catalogue/seed-catalogue.queries.ts'
 import { lightShop, shortLived } from './testing/shop-process.ts'
 import { itemsPerCart } from './testing/scribbled-carts.ts'
 

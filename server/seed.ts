@@ -4,7 +4,7 @@ import { openDataFolder } from './data-folder.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open-database.ts'
 import { todayAtTheStudio } from './deps.ts'
-import { seedCatalogue } from './catalogue/seed-catalogue.ts'
+import { seedCatalogue } from './catalogue/seed-catalogue.queries.ts'
 import { ensureWelcomeVoucher } from './voucher/reserve-voucher.ts'
 import { startProblem } from './start-problem.ts'
 

@@ -15,7 +15,7 @@ try {
   const config = readConfig(process.env)
   const shop = await openShop(config)
   stopOnSignal(shop, config.shutdownSeconds * 1000)
-  announce(config, shop)
+  process.stdout.write(announcement(config, shop))
   if (config.sampleOrders && isDemonstration(config)) playDemonstration(shop.database.db, { ...config, isFirstStart: shop.firstLogin?.isNew === true }).catch((error: unknown) => process.emitWarning(`Couldn’t create all sample orders: ${String(error)}`))
   // Also for a process that is killed later: the next start is to be quick.
   flushCompileCache()
@@ -71,8 +71,4 @@ function announcement(config: Config, { address, database, firstLogin, hasInvent
   if (firstLogin?.isNew && (isDemonstration(config) || process.stdout.isTTY)) lines.push(`  Studio       first login ${firstLogin.email}  password ${firstLogin.password}  (shown only once; also in ${firstLogin.file})`)
   else if (firstLogin) lines.push(`  Studio       the first login has not been used yet: ${firstLogin.file}`)
   return [...lines, `  Ready after ${seconds.toFixed(1)} s. Stop with Ctrl+C.`, '', ''].join('\n')
-}
-
-function announce(config: Config, opened: Opened) {
-  process.stdout.write(announcement(config, opened))
 }

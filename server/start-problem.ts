@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts'
 import { DataFolderTaken } from './db/data-lock.ts'
 import { DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited } from './db/migrate.ts'
 import { DatabaseWasMoved, RestoreInterrupted } from './db/open-database.ts'
-import { Refused } from './operating/refused.ts'
+import { Refused } from './operating/say.ts'
 
 const explained = [Refused, StorageFailed, DatabaseWasMoved, RestoreInterrupted, ConfigError, DatabaseIsNewer, DatabaseIsOfAnEarlierKind, MigrationWasEdited]
 

@@ -1,6 +1,6 @@
 /** Who is told what, where the shop does not do it itself. The privacy page shows those through whom the shop works as it is configured. */
 import type { Language } from '#domain/language.ts'
-import type { Connection } from '#domain/settings/connections.ts'
+import type { Connection } from '#domain/settings/settings.contract.ts'
 
 type Said = Readonly<Record<Language, string>>
 

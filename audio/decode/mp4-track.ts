@@ -1,7 +1,6 @@
-import { boxAt, boxes, textAt, viewOf } from './chunks.ts'
+import { type Box, boxAt, boxes, textAt, viewOf } from './chunks.ts'
 import { Refused } from './refusal.ts'
 import { checkComplete, maxChannels } from './limits.ts'
-import { type FramePlace, placesInFragments } from './mp4-fragments.ts'
 import type { OpusFacts } from './opus-packets.ts'
 
 export const mostFrames = 2_000_000
@@ -10,6 +9,11 @@ export const mostFrames = 2_000_000
 export interface PacketTrack {
   readonly coding: Mp4Coding
   readonly frames: readonly Uint8Array[]
+}
+
+interface FramePlace {
+  readonly at: number
+  readonly size: number
 }
 
 export function soundTrack(bytes: Uint8Array): PacketTrack {
@@ -174,4 +178,64 @@ function checkedAac(config: Uint8Array): Mp4Coding {
   const channels = ((config[1] ?? 0) >> 3) & 15
   if (channels > maxChannels) throw new Refused('TOO_MANY_CHANNELS', { channels, maxChannels })
   return { name: 'aac', config }
+}
+
+/** Fields that a box may have are there when their bit is set. */
+const headFields = { base: 1, description: 2, ticks: 8, size: 16 } as const
+const runFields = { offset: 1, firstFlags: 4, ticks: 256, size: 512, flags: 1024, shift: 2048 } as const
+
+/** An MP4 that was written while it was recorded: each fragment has a directory of its own, in front of its sound. */
+function* placesInFragments(bytes: Uint8Array, movie: Uint8Array, trackId: number): Generator<FramePlace> {
+  const size = usualSize(movie, trackId)
+  let end = 0
+  let fragments = 0
+  for (const box of boxes(bytes)) {
+    end = box.content.byteOffset + box.content.length - bytes.byteOffset
+    if (box.name !== 'moof') continue
+    if (!box.isWhole) throw new Refused('TRUNCATED')
+    fragments += 1
+    for (const { name, content } of boxes(box.content)) if (name === 'traf') yield* placesInTrack(box, content, trackId, size)
+  }
+  if (fragments === 0 || end < bytes.length) throw new Refused('TRUNCATED')
+}
+
+function usualSize(movie: Uint8Array, trackId: number): number {
+  for (const { name, content } of boxes(boxAt(movie, 'mvex') ?? new Uint8Array())) {
+    if (name === 'trex' && viewOf(content).getUint32(4) === trackId) return viewOf(content).getUint32(16)
+  }
+  return 0
+}
+
+function* placesInTrack(fragment: Box, track: Uint8Array, trackId: number, usual: number): Generator<FramePlace> {
+  const head = fieldsOf(boxAt(track, 'tfhd'))
+  if (head.next() !== trackId) return
+  const base = head.has(headFields.base) ? head.next() * 2 ** 32 + head.next() : fragment.start
+  if (head.has(headFields.description)) head.next()
+  if (head.has(headFields.ticks)) head.next()
+  const same = head.has(headFields.size) ? head.next() : usual
+  let at = base
+  for (const { name, content } of boxes(track)) {
+    if (name !== 'trun') continue
+    const run = fieldsOf(content)
+    const count = run.next()
+    if (run.has(runFields.offset)) at = base + (run.next() | 0)
+    if (run.has(runFields.firstFlags)) run.next()
+    for (let frame = 0; frame < count; frame++) {
+      if (run.has(runFields.ticks)) run.next()
+      const size = run.has(runFields.size) ? run.next() : same
+      if (run.has(runFields.flags)) run.next()
+      if (run.has(runFields.shift)) run.next()
+      yield { at, size }
+      at += size
+    }
+  }
+}
+
+/** Numbers of four bytes, one after the other, behind a version and flags. */
+function fieldsOf(content: Uint8Array | undefined) {
+  if (!content) throw new Refused('DAMAGED', { cause: 'fragment' })
+  const view = viewOf(content)
+  const flags = view.getUint32(0)
+  let at = 0
+  return { has: (flag: number) => (flags & flag) !== 0, next: () => view.getUint32((at += 4)) }
 }

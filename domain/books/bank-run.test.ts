@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { releaseNoteOf, releaseRightOf, releaseRights, runStateOf, runStates } from './bank-run.ts'
+import { paymentStates } from '#domain/payment/payment.ts'
+import { collectionStateOf, releaseNoteOf, releaseRightOf, releaseRights, runStateOf, runStates } from './bank-run.ts'
 
 it('a released run stays released', () => {
   expect(runStateOf({ releasedAt: null, discardedAt: null })).toBe('made')
@@ -26,4 +27,9 @@ it('a decided run cannot be released', () => {
 it('a reason is noted where nobody else could release it, and is needed then', () => {
   expect(releaseRights.map((right) => releaseNoteOf(right, 'Allein im Haus'))).toEqual(['', 'Allein im Haus', { failure: 'FOUR_EYES_NEEDED' }, { failure: 'FOUR_EYES_NEEDED' }])
   expect(releaseNoteOf('with_reason', '')).toEqual({ failure: 'FOUR_EYES_NEEDED' })
+})
+
+it('a collection is under way until the bank has reported on it', () => {
+  const told = paymentStates.filter((state) => collectionStateOf(state) !== 'under_way')
+  expect(told.map((state) => [state, collectionStateOf(state)])).toEqual([['captured', 'paid'], ['failed', 'came_back'], ['refunded', 'returned']])
 })

@@ -1,4 +1,5 @@
 /** A file for the bank, of collections or of transfers: made by one, let go by another. */
+import type { PaymentState } from '#domain/payment/payment.ts'
 import { failure, type Failure } from '../errors.ts'
 
 export const runStates = ['made', 'released', 'discarded'] as const
@@ -39,4 +40,18 @@ export function releaseRightOf({ state, mayRelease, isOwn, hasOthers }: Asking):
 export function releaseNoteOf(right: ReleaseRight, note: string): string | Failure<'FOUR_EYES_NEEDED'> {
   if (right === 'yes') return ''
   return right === 'with_reason' && note !== '' ? note : failure('FOUR_EYES_NEEDED')
+}
+
+/** Why a bank would send a collection back before it begins. */
+export const collectionProblems = ['end_to_end_id', 'named_twice', 'amount', 'mandate', 'iban', 'name', 'address'] as const
+export type CollectionProblemKind = (typeof collectionProblems)[number]
+
+/** What became of a collection that went to the bank. */
+export const collectionStates = ['under_way', 'paid', 'came_back', 'returned'] as const
+type CollectionState = (typeof collectionStates)[number]
+
+export function collectionStateOf(payment: PaymentState): CollectionState {
+  if (payment === 'failed') return 'came_back'
+  if (payment === 'refunded') return 'returned'
+  return payment === 'captured' ? 'paid' : 'under_way'
 }

@@ -1,12 +1,10 @@
 /** A run is frozen when it is made, and released by a second person. */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
-import { releaseRights, runStates } from './bank-run.ts'
-import { collectionProblems, collectionStates } from './debit-run.ts'
+import { collectionProblems, collectionStates, releaseRights, runStates } from './bank-run.ts'
 
 const changing = { audience: 'money', method: 'POST', requestsPerMinute: 60 } as const
-const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const collectionSchema = z.object({
   payment_id: z.uuid(),

@@ -1,21 +1,17 @@
 /** Amounts are euros with two decimals. */
 import { z } from 'zod'
 import { paymentOptions, userSchema } from '../account/customer.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { mailKindNames, mailStates } from '../mail/mail.ts'
 import { moneyStepSchema, orderSchema, shippingSchema } from '../order/order.contract.ts'
 import { invoiceSchema } from '../invoice/invoice.contract.ts'
 import { placeKinds } from '../order/tax-evidence.ts'
 import { orderStatuses, orderStepCauses } from '../order/order-status.ts'
-import { pageInput, pageSchema } from '../paging.ts'
+import { orAny, pageInput, pageSchema } from '../paging.ts'
 import { productionStates } from '../production/greeting-status.ts'
 import { waitingReasons } from '../production/waiting-reason.ts'
 
-const momentSchema = z.string().describe('ISO 8601, UTC')
 const searchSchema = z.string().trim().max(254).default('').describe('A number, also of an invoice, or the beginning of an address, a name or a company')
-
-/** An empty filter filters nothing. */
-const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 const officeOrderSchema = z.object({
   id: z.uuid(),

@@ -1,11 +1,10 @@
 /** Files of transfers that give money back: frozen when made, released by a second person as runs of direct debits are. */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { releaseRights, runStates } from './bank-run.ts'
 
 const changing = { audience: 'money', method: 'POST', requestsPerMinute: 60 } as const
-const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const runSchema = z.object({
   id: z.uuid(), message_id: z.string().describe('The name of the file at the bank'), state: z.enum(runStates), transfers: z.int(), total: z.number(), made_at: momentSchema, made_by: z.string(),

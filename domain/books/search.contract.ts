@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
 import { mostFoundOfKind } from './studio-search.ts'
 
@@ -11,7 +11,7 @@ const foundSchema = z.object({
   order_id: z.uuid().nullable().describe('To which an invoice or a greeting belongs'),
   name: z.string().describe('Of a customer or a greeting; the number of an order or an invoice'),
   about: z.string().describe('Whose it is; of a customer the address'),
-  date_entered: z.string().describe('ISO 8601, UTC'),
+  date_entered: momentSchema,
 })
 export type Found = z.output<typeof foundSchema>
 

@@ -1,5 +1,5 @@
 /** What somebody types who looks for anything: each kind of thing is found along an index of its own. */
-import { officeSearch } from './office-search.ts'
+import { orderNumbersIn } from '#domain/payment/transfer-reference.ts'
 
 export interface StudioSearch {
   /** Of a name, a company or an address; absent where a number was typed. */
@@ -28,4 +28,18 @@ export function studioSearch(typed: string): StudioSearch | undefined {
     ...(office.by === 'beginning' && { beginning: office.beginning }), numbers: office.by === 'numbers' ? office.numbers : [],
     ...(invoice && { invoice }), ...(greetingNumber !== undefined && { greetingNumber }),
   }
+}
+
+/** Orders and customers alone, by their numbers or by a beginning. */
+export type OfficeSearch =
+  | { readonly by: 'everything' }
+  | { readonly by: 'numbers'; readonly numbers: readonly number[] }
+  | { readonly by: 'beginning'; readonly beginning: string }
+
+export function officeSearch(typed: string): OfficeSearch {
+  const beginning = typed.trim().replaceAll(/\s+/g, ' ')
+  if (beginning === '') return { by: 'everything' }
+  const plain = /^#?\d{5,10}$/.test(beginning) ? [Number(beginning.replace('#', ''))] : []
+  const numbers = [...new Set([...orderNumbersIn(beginning), ...plain])]
+  return numbers.length > 0 ? { by: 'numbers', numbers } : { by: 'beginning', beginning }
 }

@@ -29,3 +29,9 @@ export function monthsOf(period: string): string[] {
   const { from } = daysOf(period)
   return Array.from({ length: period.includes('Q') ? 3 : 1 }, (_, more) => dateOnly(yearOf(from), Number(from.slice(5, 7)) + more, 1).slice(0, 7))
 }
+
+/** With the one of this day, the oldest first: `2025-12` … `2026-11`. */
+export function twelveMonths(today: DateOnly): readonly string[] {
+  const last = yearOf(today) * 12 + Number(today.slice(5, 7)) - 1
+  return Array.from({ length: 12 }, (_, back) => last - 11 + back).map((month) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`)
+}

@@ -1,8 +1,7 @@
 /** Each greeting bears its part of the added price, taxed as the greeting is. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { type Price, taxedPrice } from '#domain/money/cents.ts'
-import { expressSurchargeCents, furtherFormatNetCents } from './surcharges.ts'
-import { spreadFormats } from './price-cart.ts'
+import { type Price, spreadCents, taxedPrice } from '#domain/money/cents.ts'
+import { expressSurchargeCents, furtherFormatNetCents } from './price-cart.ts'
 
 export interface TaxedItem {
   readonly priceCents: number
@@ -16,7 +15,7 @@ export function addedByExpress(items: readonly TaxedItem[]): Price {
 }
 
 export function addedByFurtherFormat(items: readonly TaxedItem[]): Price {
-  return added(items, spreadFormats(furtherFormatNetCents, items.map(({ priceCents }) => priceCents)))
+  return added(items, spreadCents(furtherFormatNetCents, items.map(({ priceCents }) => priceCents)))
 }
 
 /** Rounded once for each rate, as the tax of the cart is. */

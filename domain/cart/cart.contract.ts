@@ -4,7 +4,7 @@ import { paymentOptions } from '../account/customer.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { catalogueIdSchema, musicSchema, productSchema, voiceSchema } from '../catalogue/catalogue.contract.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
 import { itemProblems } from '../greeting/item-readiness.ts'
 import { languageSchema } from '../language-schema.ts'
@@ -17,8 +17,6 @@ import {
 } from './cart-input.ts'
 import { cartStatuses } from './cart-status.ts'
 import { deliveries } from './delivery.ts'
-
-const momentSchema = z.string().describe('ISO 8601, UTC')
 
 export const audioconfigSchema = z.object({
   id: z.uuid(),

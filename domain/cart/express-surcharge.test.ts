@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expressSurchargeCents } from './surcharges.ts'
+import { expressSurchargeCents } from './price-cart.ts'
 
 it.each([
   [1990, 995],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { furtherFormatsNetCents } from './surcharges.ts'
+import { furtherFormatsNetCents } from './price-cart.ts'
 
 it.each([
   [0, 0],

@@ -3,7 +3,7 @@ import { classifications, type Classification } from '#domain/catalogue/product-
 import { euros } from '#domain/money/cents.ts'
 import type { VatRate } from '#domain/money/vat-share.ts'
 import type { Voucher } from '#domain/voucher/voucher.ts'
-import { priceCart, spreadFormats, type CartPrice, type CartSums, type CartToPrice } from './price-cart.ts'
+import { priceCart, type CartPrice, type CartSums, type CartToPrice, withFormats } from './price-cart.ts'
 
 const direct = (priceCents: number) => ({ priceCents, classification: 'direct' as const })
 const individual = (priceCents: number) => ({ priceCents, classification: 'individual' as const })
@@ -159,7 +159,7 @@ function whatIsWrongWith(cart: CartToPrice<TaxedItem>, price: CartPrice): string
       return slowly?.net === BigInt(netCents) && slowly.vat === BigInt(vatCents)
     }),
     'no greeting is paid back more than it costs': lines.every((line) => line.discountCents <= line.priceCents && line.netCents >= 0),
-    'an order finds its formats again': spreadFormats(price.formatsCents, lines.map(({ priceCents }) => priceCents)).every((cents, index) => cents === lines[index]?.formatsCents),
+    'an order finds its formats again': withFormats(lines.map(({ formatsCents: _formats, ...line }) => line), price.formatsCents).every(({ formatsCents }, index) => formatsCents === lines[index]?.formatsCents),
     'the wallet sees whole cents that add up': Object.values(price).flat().every((amount) => typeof amount === 'object' || Number.isSafeInteger(amount))
       && price.greetingsCents + price.expressCents + price.formatsCents + price.vatCents - price.discountCents === price.totalCents,
     'euros add up': shown(euros(price.netCents)) + shown(euros(price.vatCents)) === shown(euros(price.totalCents)),

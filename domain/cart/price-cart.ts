@@ -1,9 +1,8 @@
 /** The only place that computes what a cart costs: in whole cents, for the server and for a screen. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { spreadCents } from '#domain/money/cents.ts'
+import { shareOfCents, spreadCents } from '#domain/money/cents.ts'
 import { vatSharesOf, type VatRate, type VatShare } from '#domain/money/vat-share.ts'
 import { discountCents, type Voucher } from '#domain/voucher/voucher.ts'
-import { expressSurchargeCents, furtherFormatsNetCents } from './surcharges.ts'
 import type { ShippingOption } from './cart-input.ts'
 
 interface ItemToPrice {
@@ -55,11 +54,10 @@ export interface CartPrice extends CartSums {
 export function priceCart<Item extends ItemToPrice>({ items, shippingOption, formatCount, voucher, vatOf }: CartToPrice<Item>): CartPrice {
   const prices = items.map(({ priceCents }) => priceCents)
   const discounts = spreadCents(voucher ? discountCents(voucher, prices) : 0, prices)
-  const formats = spreadFormats(items.length > 0 ? furtherFormatsNetCents(formatCount) : 0, prices)
-  const lines = items.map((item, index) => linePrice({
+  const lines = withFormats(items, items.length > 0 ? furtherFormatsNetCents(formatCount) : 0).map((item, index) => linePrice({
     priceCents: item.priceCents,
     expressCents: shippingOption === 'express' ? expressSurchargeCents(item) : 0,
-    formatsCents: formats[index] ?? 0,
+    formatsCents: item.formatsCents,
     discountCents: discounts[index] ?? 0,
     vat: vatOf(item),
   }))
@@ -67,8 +65,9 @@ export function priceCart<Item extends ItemToPrice>({ items, shippingOption, for
 }
 
 /** An order keeps its further formats as one sum: from that and the prices of its lines this finds each line's part again. */
-export function spreadFormats(formatsCents: number, priceCentsOfLines: readonly number[]): number[] {
-  return spreadCents(formatsCents, priceCentsOfLines)
+export function withFormats<Line extends Pick<PricedLine, 'priceCents'>>(lines: readonly Line[], formatsCents: number): (Line & Pick<PricedLine, 'formatsCents'>)[] {
+  const parts = spreadCents(formatsCents, lines.map(({ priceCents }) => priceCents))
+  return lines.map((line, index) => ({ ...line, formatsCents: parts[index] ?? 0 }))
 }
 
 export function linePrice(line: Omit<PricedLine, 'netCents'>): PricedLine {
@@ -114,4 +113,19 @@ function kindOf(kind: PriceKind['kind'], lines: readonly PricedLine[], centsOf: 
 
 function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+export const expressPercent = 50
+
+/** Nothing for a ready-made text: it is there at once, or as soon as can be. */
+export function expressSurchargeCents({ priceCents, classification }: { priceCents: number; classification: Classification }): number {
+  return classification === 'direct' ? 0 : shareOfCents(priceCents, expressPercent * 100)
+}
+
+/** Every order comes in two formats; each further one costs the same, once for the whole order. */
+export const includedFormatCount = 2
+export const furtherFormatNetCents = 1000
+
+export function furtherFormatsNetCents(formatCount: number): number {
+  return Math.max(0, formatCount - includedFormatCount) * furtherFormatNetCents
 }

@@ -3,7 +3,7 @@ import { countrySchema } from '../address/address.ts'
 import { paymentOptions } from '../account/customer.ts'
 import { prefilledSchema } from '../account/session.contract.ts'
 import { cartIdSchema } from '../cart/cart-input.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { ibanSchema } from '../money/iban.ts'
 import { voucherProblems } from '../voucher/voucher.ts'
@@ -30,7 +30,7 @@ export const mandateSchema = z.object({
   reference: z.string(),
   holder: z.string(),
   iban: z.string().describe('All but its first four and last two characters are hidden'),
-  signed_at: z.string().describe('ISO 8601, UTC'),
+  signed_at: momentSchema,
 })
 export type Mandate = z.output<typeof mandateSchema>
 

@@ -1,11 +1,9 @@
 /** Number, PIN and code come in; no answer ever contains them. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { listSchema } from '../paging.ts'
 import { deliveryFailures, deliveryStatuses } from './follow-delivery.ts'
-
-const momentSchema = z.string().describe('ISO 8601, UTC')
 
 export const deliverySchema = z.object({
   id: z.uuid(),

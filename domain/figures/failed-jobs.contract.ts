@@ -1,7 +1,7 @@
 /** What a job was about is not shown: it may concern a person. */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { mostFailedCounted, mostFailedShown } from './most-failed-shown.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
+import { mostFailedCounted, mostFailedShown } from './failed-jobs.ts'
 
 const jobNameSchema = z.string().min(1).max(60)
 
@@ -9,7 +9,7 @@ const failedJobSchema = z.object({
   id: z.uuid(),
   job: jobNameSchema,
   attempts: z.int(),
-  failed_at: z.string().describe('ISO 8601, UTC'),
+  failed_at: momentSchema,
   reason: z.string().describe('Without addresses and numbers of people'),
 })
 export type FailedJobShown = z.output<typeof failedJobSchema>

@@ -1,5 +1,5 @@
 /** Made from the frozen order; amounts are those of the order, to the cent. */
-import { spreadFormats } from '#domain/cart/price-cart.ts'
+import { withFormats } from '#domain/cart/price-cart.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
 import { isSameRate, vatSharesOf, type VatRate } from '#domain/money/vat-share.ts'
@@ -66,8 +66,7 @@ export function composeProforma(order: OrderToInvoice, issue: Issue): InvoiceCon
 }
 
 function taxedLines({ lines, formatsCents }: OrderToInvoice): TaxedLine[] {
-  const formats = spreadFormats(formatsCents, lines.map(({ priceCents }) => priceCents))
-  return lines.map((line, index) => ({ ...line, orderPos: index + 1, formatsCents: formats[index] ?? 0 }))
+  return withFormats(lines, formatsCents).map((line, index) => ({ ...line, orderPos: index + 1 }))
 }
 
 function compose(order: OrderToInvoice, part: readonly TaxedLine[], issue: Issue): Omit<InvoiceDraft, 'kind'> {

@@ -1,5 +1,5 @@
 /** What each greeting of an order bears of a document: express, formats and discounts included, so that the parts are the whole to the cent. */
-import { spreadFormats } from '#domain/cart/price-cart.ts'
+import { withFormats } from '#domain/cart/price-cart.ts'
 import { spreadCents } from '#domain/money/cents.ts'
 import type { InvoiceContent } from './invoice-content.ts'
 
@@ -15,9 +15,8 @@ interface PricedOrder {
 }
 
 /** What each greeting costs as it was ordered. */
-export function orderedShares({ formatsCents, lines }: PricedOrder): GreetingShare[] {
-  const formats = spreadFormats(formatsCents, lines.map(({ priceCents }) => priceCents))
-  return lines.map(({ pos, priceCents, expressCents, discountCents }, index) => ({ orderPos: pos, netCents: priceCents + expressCents - discountCents + (formats[index] ?? 0) }))
+export function orderedShares({ formatsCents: allFormatsCents, lines }: PricedOrder): GreetingShare[] {
+  return withFormats(lines, allFormatsCents).map(({ pos, priceCents, expressCents, formatsCents, discountCents }) => ({ orderPos: pos, netCents: priceCents + expressCents + formatsCents - discountCents }))
 }
 
 /** What credit notes have left of each greeting of an invoice. */

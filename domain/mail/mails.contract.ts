@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { mailKindNames, mailStates, withheldReasons } from './mail.ts'
-import { pageInput, pageSchema } from '../paging.ts'
+import { orAny, pageInput, pageSchema } from '../paging.ts'
 
 const mailShape = {
   id: z.uuid(),
@@ -33,9 +33,6 @@ const mailSchema = z.object({
 export type MailShown = z.output<typeof mailSchema>
 
 const ofMail = z.object({ mailId: z.uuid() })
-
-/** An empty filter filters nothing. */
-const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 export const mailsContract = {
   listMails: endpoint({

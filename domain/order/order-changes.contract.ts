@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 
 const ofCustomer = { audience: 'customer', method: 'POST' } as const
@@ -31,6 +31,6 @@ export const orderChangesContract = {
       request_id: z.uuid(), name: z.string().trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
       statement: z.string().trim().max(2000).default(''), language: languageSchema,
     }),
-    output: z.object({ number: z.int(), received_at: z.string().describe('ISO 8601, UTC') }),
+    output: z.object({ number: z.int(), received_at: momentSchema }),
   }),
 } as const

@@ -5,7 +5,7 @@ import { shippingOptions } from '../cart/cart-input.ts'
 import { deliveries } from '../cart/delivery.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { countedPage, listSchema } from '../paging.ts'
 import { greetingStatuses } from './greeting-status.ts'
@@ -14,7 +14,6 @@ import { confirmationStates, greetingWaits } from './order-changes.ts'
 import { orderStatuses } from './order-status.ts'
 import { ordersOnPage } from './page-sizes.ts'
 
-const momentSchema = z.string().describe('ISO 8601, UTC')
 const daySchema = z.iso.date()
 
 const orderIdSchema = z.uuid()

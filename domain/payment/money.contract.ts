@@ -2,14 +2,13 @@
 import { z } from 'zod'
 import { paymentOptions } from '../account/customer.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { dunningHolds } from '../invoice/dunning.ts'
 import { ibanSchema } from '../money/iban.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { withdrawalStates } from '#domain/order/order-changes.ts'
 
 const changing = { audience: 'money', method: 'POST', requestsPerMinute: 120 } as const
-const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const openMoneySchema = z.object({
   order_id: z.uuid(),

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '../access/email-address.ts'
 import { cartIdSchema } from '../cart/cart-input.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { preparedCartDays, preparedCartStates } from './prepared-cart.ts'
-
-const momentSchema = z.string().describe('ISO 8601, UTC')
 
 const preparedCartSchema = z.object({
   id: z.uuid(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { telephoneSystemSchema } from '../cart/cart-input.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { greetingNameSchema } from '../greeting/greeting-name.ts'
 import { changedMixShape } from '../greeting/item-fields.ts'
 import { languageSchema } from '../language-schema.ts'
@@ -13,9 +13,7 @@ import { listSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { storySteps } from './greeting-status.ts'
 import { mostNoteCharacters } from './correction.ts'
-import { telephoneFilesPerMinute, telephoneFilesSchema, telephoneFormSchema } from './telephone-file.ts'
 
-const momentSchema = z.string().describe('ISO 8601, UTC')
 const greetingIdSchema = z.uuid()
 
 const mixFields = {
@@ -24,6 +22,17 @@ const mixFields = {
 }
 
 const renderFileSchema = z.object({ format: z.enum(audioFormats), bytes: z.int(), file_name: z.string() })
+
+/** Files that most telephone systems take, of a greeting of which no system is known: each is made when somebody asks for it. The likeliest first. */
+export const telephoneForms = ['wav-8k-16', 'alaw-wav'] as const
+
+export const telephoneFormSchema = z.enum(telephoneForms)
+
+export const telephoneFilesSchema = z.array(z.object({ form: telephoneFormSchema, file_name: z.string() }))
+  .describe('Beside the ordered formats, free of charge, where no phone system is known: what most of them take, the likeliest first')
+
+/** The first request of each mixes: the shop takes up to two seconds for it. */
+export const telephoneFilesPerMinute = 10
 
 const questionSchema = z.object({ id: z.uuid(), question: z.string(), asked_at: momentSchema })
 

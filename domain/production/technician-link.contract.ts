@@ -1,12 +1,11 @@
 /** A link for whoever looks after the telephone system: it opens the files of one greeting, without an account. */
 import { z } from 'zod'
 import { audioFormats } from '../catalogue/audio-format.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { technicianLinkDays } from './technician-link.ts'
-import { telephoneFilesPerMinute, telephoneFilesSchema, telephoneFormSchema } from './telephone-file.ts'
+import { telephoneFilesPerMinute, telephoneFilesSchema, telephoneFormSchema } from './production.contract.ts'
 
-const momentSchema = z.string().describe('ISO 8601, UTC')
 const ofGreeting = z.object({ greetingId: z.uuid() })
 const tokenSchema = z.string().regex(/^[\w-]{20,100}$/)
 const changing = { audience: 'customer', path: '/hpcgreetings/:greetingId/technicianLink', requestsPerMinute: 30, input: ofGreeting } as const

@@ -1,11 +1,29 @@
 import { z } from 'zod'
 import { studioCalendarSchema } from '../calendar/studio-calendar.ts'
+import { classifications } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffNewsRuleSchema } from '../staff/staff-news.ts'
-import { releaseRuleSchema } from './release-rule.ts'
 import { dunningRuleSchema } from './dunning-rule.ts'
 import { ownerSettingSchema } from './owner.ts'
-import { connectionHows, connectionServices } from './connections.ts'
+
+/** Whether machine-made greetings are released without a person, for each class. A setting of the shop. */
+export const releaseSettingKey = 'release'
+
+export const releaseRuleSchema = z.record(z.enum(classifications), z.enum(['automatic', 'manual']))
+
+export type ReleaseRule = z.infer<typeof releaseRuleSchema>
+
+export const usualReleaseRule: ReleaseRule = { direct: 'automatic', individual: 'manual', creative: 'manual' }
+
+/** What the shop does through others, and through whom: somebody real, a part of the shop itself, or a simulator that nobody outside hears of. */
+const connectionServices = ['hosting', 'wallet', 'mail', 'voice', 'storage', 'voicemail', 'leads', 'vatIds'] as const
+const connectionHows = ['real', 'builtIn', 'simulated'] as const
+
+export interface Connection {
+  readonly service: (typeof connectionServices)[number]
+  readonly how: (typeof connectionHows)[number]
+  readonly name: string
+}
 
 export const settingsSchema = z.object({
   release: releaseRuleSchema.describe('AI voices: whether greetings go out automatically, or someone listens first'),
@@ -32,5 +50,12 @@ export const settingsContract = {
         name: z.string().describe('The host of a real one; empty for the others'),
       })),
     }),
+  }),
+} as const
+
+/** Public, because a visitor who is shown a promised day may count the days. */
+export const calendarContract = {
+  getCalendar: endpoint({
+    audience: 'anyone', caching: 'shared', path: '/calendar', summary: 'Returns the studio’s calendar, which delivery dates are based on', output: studioCalendarSchema,
   }),
 } as const

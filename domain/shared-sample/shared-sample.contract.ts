@@ -1,7 +1,7 @@
 /** Whoever has the link may hear, comment and approve; only whoever has the owner's key, too, shares anew or revokes. Nothing tells of a cart or a customer. */
 import { z } from 'zod'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { oneLineSchema } from '../greeting/greeting-name.ts'
 import { readingSchema } from '../greeting/item-fields.ts'
 import { heardItemSchema, sampleSchema, unheardFields } from '../greeting/prelisten.contract.ts'
@@ -13,7 +13,6 @@ import { longestComment, longestCompany, longestName, mostComments, sharedDays }
 const secretSchema = z.string().regex(/^[\w-]{43}$/)
 const mostFollowed = 20
 
-const momentSchema = z.string().describe('ISO 8601, UTC')
 const nameSchema = z.string().trim().max(longestName).default('')
 const versionSchema = z.int().min(1).describe('Counts how often it was shared anew; what is said of another version than the current one is refused')
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { orAny } from '../paging.ts'
 import { dateOnlySchema } from '../calendar/date-only.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { userNameSchema } from '#domain/access/email-address.ts'
@@ -31,9 +32,6 @@ const journalEntrySchema = z.object({
 })
 
 const withOneTimePassword = { audience: 'own access', isForOneTimePasswords: true } as const
-
-/** An empty filter filters nothing. */
-const orAny = <Schema extends z.ZodType>(schema: Schema) => z.union([z.literal('').transform(() => undefined), schema]).optional()
 
 export const staffContract = {
   loginStaff: endpoint({

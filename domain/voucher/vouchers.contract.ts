@@ -1,6 +1,6 @@
 /** Amounts are net euros with two decimals. */
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, momentSchema } from '../endpoint.ts'
 import { hundredthsSchema } from '../money/cents.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { voucherCodeKey, voucherKinds, voucherStates } from './voucher.ts'
@@ -21,7 +21,7 @@ const voucherSchema = z.object({
   used_count: z.int(),
   once_per_customer: z.boolean(),
   state: z.enum(voucherStates),
-  date_entered: z.string().describe('ISO 8601, UTC'),
+  date_entered: momentSchema,
 })
 export type VoucherShown = z.output<typeof voucherSchema>
 

@@ -1,9 +1,12 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { Account, PaymentOption, User } from '#domain/account/customer.ts'
-import type { SignUp } from '#domain/account/sign-up.ts'
+import type { ConsentWording, SignUp } from '#domain/account/sign-up.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { accounts, singleUseTokens, users } from '#server/db/schema.ts'
+import { accounts, cartItems, carts, consents, orders, sessions, singleUseTokens, users } from '#server/db/schema.ts'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { beginsWith } from '#server/db/conditions.ts'
 
 type UserRow = typeof users.$inferSelect
 type AccountRow = typeof accounts.$inferSelect
@@ -176,4 +179,54 @@ export async function saveVatCheck(
 ) {
   await db.update(accounts).set(verdict)
     .where(and(eq(accounts.id, accountId), eq(accounts.vatId, vatId)))
+}
+
+/** By their ids, after the one that was looked at last. */
+export async function listUnconfirmedAccounts(db: Db, before: Date, { afterId, limit }: { readonly afterId: string; readonly limit: number }) {
+  return db.select({ userId: users.id, accountId: users.accountId }).from(users)
+    .where(and(isUnused(db, before), gt(users.id, afterId))).orderBy(asc(users.id)).limit(limit)
+}
+
+export async function isStillUnconfirmed(tx: Tx, userId: string, before: Date): Promise<boolean> {
+  return (await tx.select({ id: users.id }).from(users).where(and(eq(users.id, userId), isUnused(tx, before)))).length > 0
+}
+
+function isUnused(db: Db | Tx, before: Date): SQL | undefined {
+  const ordered = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, users.id))
+  const items = db.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.cartId, carts.id))
+  const filled = db.select({ id: carts.id }).from(carts).where(and(eq(carts.userId, users.id), or(exists(items), ne(carts.status, cartStatuses.open))))
+  const seen = db.select({ id: sessions.id }).from(sessions).where(and(eq(sessions.userId, users.id), gte(sessions.lastSeenAt, before)))
+  return and(isNull(users.emailConfirmedAt), isNull(users.erasedAt), lt(users.dateEntered, before), notExists(ordered), notExists(filled), notExists(seen))
+}
+
+type Given = Pick<typeof consents.$inferSelect, 'kind' | 'language' | 'givenAt'> & { readonly userId: string }
+
+/** Consents that a customer gave outside of an order. */
+export async function insertConsent(tx: Tx, { kind, userId, language, givenAt }: Given, { version, wording }: ConsentWording) {
+  await tx.insert(consents).values({ kind, userId, language, givenAt, wordingVersion: version, wording: wording[language] })
+}
+
+/** So many customers are looked through for one search; who finds more than that types more. */
+export const mostCustomersSought = 200
+
+type Sought = { readonly by: 'numbers'; readonly numbers: readonly number[] } | { readonly by: 'beginning'; readonly beginning: string }
+
+/** Customers by the beginning of what is known of them: each beginning is read along its index, and no further than anybody reads. */
+const found = { id: users.id, dateEntered: users.dateEntered }
+
+/** One more than `most` tells that there are more. Of companies no more are joined with their people than are wanted. */
+export async function findSoughtCustomers(db: Db, sought: Sought, most: number) {
+  if (sought.by === 'numbers') return db.select(found).from(users).where(inArray(users.customerNumber, [...sought.numbers])).limit(most + 1)
+  const among = (what: SQL) => db.select(found).from(users).where(beginsWith(what, sought.beginning)).limit(most + 1)
+  const companies = db.select({ id: accounts.id }).from(accounts).where(beginsWith(sql`lower(${accounts.name})`, sought.beginning)).limit(most + 1).as('companies')
+  const ofCompanies = db.select(found).from(companies).innerJoin(users, eq(users.accountId, companies.id)).limit(most + 1)
+  return union(
+    among(sql`${users.emailKey}`), among(sql`lower(${users.lastName})`), among(sql`lower(${users.firstName} || ' ' || ${users.lastName})`), ofCompanies,
+  ).limit(most + 1)
+}
+export type SoughtCustomer = Awaited<ReturnType<typeof findSoughtCustomers>>[number]
+
+/** Whose name, company or address begins like this, however many spaces somebody typed. */
+export async function findCustomersBy(db: Db, beginning: string): Promise<string[]> {
+  return (await findSoughtCustomers(db, { by: 'beginning', beginning: beginning.replaceAll(/\s+/g, ' ') }, mostCustomersSought)).map(({ id }) => id)
 }

@@ -15,7 +15,7 @@ import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
-import { eraseMailsOf } from '#server/mail/forget-mails.queries.ts'
+import { eraseMailsOf } from '#server/mail/mail.queries.ts'
 import { findPerson, getUser, type Person } from './customer.queries.ts'
 import {
   countKept, type CustomerIds, deleteTechnicianLinksOf, emptyCustomer, eraseCartsOf, eraseContactsOf, eraseNumbersOf, erasePreparedCartsFor, eraseSharedSamplesOf, eraseUnusedMandatesOf,

@@ -16,9 +16,8 @@ import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { type AccountChanges, findPerson, getAccount, getUser, personSaid, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
+import { type AccountChanges, findPerson, getAccount, getUser, insertConsent, personSaid, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
 import { askForEmailChange } from './email.ts'
-import { insertConsent } from './sign-up.queries.ts'
 import { stillSignedIn } from './login.ts'
 
 type Input = ParsedInputOf<typeof accountContract.updateUser>

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { ibanKey } from '#domain/money/iban.ts'
-import type { BankMovement, ReadStatement } from './bank-movement.ts'
+import type { BankMovement, ReadStatement } from './read-beside.ts'
 import { feeCode, isFeeCode, returnedDebitCode } from './transaction-code.ts'
 
 /** A year of a busy account has less. */

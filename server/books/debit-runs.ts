@@ -1,7 +1,6 @@
 /** A run is frozen when it is made, and released by a second person. */
 import { randomUUID } from 'node:crypto'
-import { releaseNoteOf, runStateOf } from '#domain/books/bank-run.ts'
-import { type CollectionProblemKind, collectionStateOf } from '#domain/books/debit-run.ts'
+import { type CollectionProblemKind, collectionStateOf, releaseNoteOf, runStateOf } from '#domain/books/bank-run.ts'
 import { type DebitRun, debitRunContract, type DueCollection, type RunCollection } from '#domain/books/debit-run.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'

@@ -17,7 +17,7 @@ import { givenOrder, givenUser } from '#server/testing/given-carts.ts'
 import { givenFinished, givenOrderedGreetings, givenShipped, type OrderedGreetings } from '#server/testing/given-produced.ts'
 import { moveBack, moveBackTo } from '#server/testing/move-back.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.queries.ts'
 import { forgetOrders } from './forget-payments.ts'
 import { listIssuedYears, proveIssued } from './issued.ts'
 

@@ -9,7 +9,7 @@ import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
 import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
 import { isIssuedOn, leftToPayCents } from '#server/invoice/invoice.queries.ts'
-import { hasOpenWithdrawal, pauseColumns } from '#server/order/dunning.queries.ts'
+import { hasOpenWithdrawal, pauseColumns } from '#server/order/ordered.queries.ts'
 import { customerName, debitCameBack } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { mostCustomersSought } from '#server/account/sought-customers.queries.ts'
+import { mostCustomersSought } from '#server/account/customer.queries.ts'
 import type { OfficeCustomer, OfficeOrder, WholeCustomer, WholeOrder } from '#domain/books/office.contract.ts'
 import { accounts, journal, mails, users } from '#server/db/schema.ts'
 import { givenCustomer, givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'

@@ -1,8 +1,7 @@
 /** Orders and customers, as the office of the studio sees and changes them. */
 import { paymentOptions } from '#domain/account/customer.ts'
-import { officeSearch } from '#domain/books/office-search.ts'
+import { officeSearch, studioSearch } from '#domain/books/studio-search.ts'
 import { officeContract, officeContract as contract, type OfficeCustomer, type OfficeOrder, type WholeCustomer, type WholeOrder } from '#domain/books/office.contract.ts'
-import { studioSearch } from '#domain/books/studio-search.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
@@ -13,13 +12,12 @@ import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { pageOf } from '#domain/paging.ts'
-import { findSoughtCustomers, mostCustomersSought } from '#server/account/sought-customers.queries.ts'
+import { findSoughtCustomers, getUser, mostCustomersSought } from '#server/account/customer.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { linksFor } from '#server/http/document-link.ts'
-import { getUser } from '#server/account/customer.queries.ts'
 import { confirmationDocument } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
 import { listInvoicesToCredit } from '#server/invoice/invoice.queries.ts'
@@ -28,10 +26,8 @@ import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice,
-  listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
+  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findInvoices, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice, listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
 } from './office.queries.ts'
-import { findInvoices } from './search.queries.ts'
 
 async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
   const { dateEntered, erasedAt } = orThrow((await findCustomer(db, customerId)) ?? failure('NOT_FOUND'))

@@ -1,13 +1,11 @@
 /** One search over all that the office knows by a name or a number. */
 import { type Found, searchContract } from '#domain/books/search.contract.ts'
-import { mostFoundOfKind, studioSearch } from '#domain/books/studio-search.ts'
-import type { OfficeSearch } from '#domain/books/office-search.ts'
+import { mostFoundOfKind, type OfficeSearch, studioSearch } from '#domain/books/studio-search.ts'
 import { wholeList } from '#domain/paging.ts'
-import { findSoughtCustomers } from '#server/account/sought-customers.queries.ts'
+import { findSoughtCustomers } from '#server/account/customer.queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
-import { listOrdersForOffice, listTheseCustomers, pageOfSought } from './office.queries.ts'
-import { findGreetings, findInvoices } from './search.queries.ts'
+import { findGreetings, findInvoices, listOrdersForOffice, listTheseCustomers, pageOfSought } from './office.queries.ts'
 
 /** Customers, and the latest of their orders: who searches a name is mostly after the order. */
 async function customersAndOrders(db: Db, sought: Exclude<OfficeSearch, { by: 'everything' }>): Promise<Found[]> {

@@ -5,7 +5,7 @@ import { mixNumbersOf } from '#domain/greeting/mix-numbers.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
 import type { Cart, CartItem } from '#domain/cart/cart.contract.ts'
-import { linePrice, priceCart, priceKindsOf, spreadFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
+import { linePrice, priceCart, priceKindsOf, withFormats, type CartPrice, type PricedLine } from '#domain/cart/price-cart.ts'
 import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Failure } from '#domain/errors.ts'
 import { suggestedName } from '#domain/greeting/greeting-name.ts'
@@ -45,11 +45,10 @@ export function priceOf(cart: StoredCart, terms: Terms): CartPrice {
 }
 
 function orderedPrice({ lines, ...sums }: OrderOfCart): CartPrice {
-  const formats = spreadFormats(sums.formatsCents, lines.map(({ priceCents }) => priceCents))
   return {
     ...sums,
-    lines: lines.map(({ priceCents, expressCents, discountCents, vatCategory: category, vatRateBasisPoints: rateBasisPoints }, index) => linePrice({
-      priceCents, expressCents, discountCents, formatsCents: formats[index] ?? 0, vat: { category, rateBasisPoints },
+    lines: withFormats(lines, sums.formatsCents).map(({ priceCents, expressCents, formatsCents, discountCents, vatCategory: category, vatRateBasisPoints: rateBasisPoints }) => linePrice({
+      priceCents, expressCents, formatsCents, discountCents, vat: { category, rateBasisPoints },
     })),
   }
 }

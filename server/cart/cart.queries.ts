@@ -5,9 +5,10 @@ import type { CartPrice } from '#domain/cart/price-cart.ts'
 import type { Delivery } from '#domain/cart/delivery.ts'
 import type { Language } from '#domain/language.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { cartItems, carts, greetings, invoices, mandates, orderLines, orders, payments } from '#server/db/schema.ts'
+import { cartItems, carts, greetings, invoices, mandates, musics, orderLines, orders, payments, products, templates, voices } from '#server/db/schema.ts'
 import { unmodified } from '#server/db/conditions.ts'
 import { type StoredVoucher, toVoucherValue } from '#server/voucher/voucher.queries.ts'
+import { priceOn } from '#server/catalogue/catalogue.queries.ts'
 
 /** Open carts of guests that nobody has used since that day; their items go with them. Answers how many it deleted, at most `limit`. */
 export async function deleteGuestCartsUnusedSince(db: Db, since: DateOnly, limit: number): Promise<number> {
@@ -136,4 +137,32 @@ export type OrderOfCart = Awaited<ReturnType<typeof selectOrdersOf>>[number]
 export async function findOrdersOf(db: Db | Tx, cartIds: readonly string[]): Promise<Map<string, OrderOfCart>> {
   const rows = cartIds.length === 0 ? [] : await selectOrdersOf(db, cartIds)
   return new Map(rows.map((order) => [order.cartId, order]))
+}
+
+/** Only what is on sale. Its template is empty where the whole text is the customer's. */
+export async function findOffer(db: Db | Tx, today: DateOnly, productId: string, language: Language) {
+  const price = priceOn(db, today)
+  const [row] = await db
+    .select({
+      id: products.id, type: products.type, classification: products.classification, name: products.name, priceCents: price.priceCents,
+      maxCharacters: products.maxCharacters, languages: products.languages, relatedProductId: products.relatedProductId, templateText: templates.text,
+    })
+    .from(products)
+    .innerJoinLateral(price, sql`true`)
+    .leftJoin(templates, and(eq(templates.productId, products.id), eq(templates.language, language)))
+    .where(and(eq(products.id, productId), isNull(products.retiredAt)))
+  return row && { ...row, templateText: row.templateText ?? '' }
+}
+
+export type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>
+
+export async function findOfferedVoice(db: Db | Tx, voiceId: string) {
+  const columns = { languages: voices.languages, classifications: voices.classifications, retiredAt: voices.retiredAt }
+  const [row] = await db.select(columns).from(voices).where(eq(voices.id, voiceId))
+  return row && { languages: row.languages, classifications: row.classifications, isOffered: row.retiredAt === null }
+}
+
+export async function findOfferedMusic(db: Db | Tx, musicId: string) {
+  const [row] = await db.select({ classifications: musics.classifications, retiredAt: musics.retiredAt }).from(musics).where(eq(musics.id, musicId))
+  return row && { classifications: row.classifications, isOffered: row.retiredAt === null }
 }

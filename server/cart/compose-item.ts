@@ -12,8 +12,7 @@ import { spokenItem, type WrittenItem } from '#domain/greeting/spoken-item.ts'
 import { type PlaceholderValues, type TextProblem, valuesFor } from '#domain/greeting/text-to-say.ts'
 import type { Language } from '#domain/language.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { ItemContent } from './cart.queries.ts'
-import { findOffer, findOfferedMusic, findOfferedVoice, type Offer } from './offer.queries.ts'
+import { findOffer, findOfferedMusic, findOfferedVoice, type ItemContent, type Offer } from './cart.queries.ts'
 import { remembered } from './remembered.ts'
 
 /** A voice, a music, a telephone system: one that the customer has just named is refused where it does not fit, one from before is let go. */

@@ -4,7 +4,7 @@ import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { Database } from '#server/db/database.ts'
 import { accounts, cartItems, carts, users } from '#server/db/schema.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.queries.ts'
 import { forgetGuestCarts } from './cart.ts'
 
 const today = new Date('2026-11-20T03:30:00Z')

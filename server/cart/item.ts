@@ -1,5 +1,5 @@
-import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 /** A removed greeting can be put back where it was. */
+import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import type { z } from 'zod'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { addItemSchema } from '#domain/cart/cart-input.ts'
@@ -17,10 +17,9 @@ import type { Tx } from '#server/db/database.ts'
 import { findProduct } from '#server/catalogue/catalogue.queries.ts'
 import { bind } from '#server/http/bind.ts'
 import { findCartFor } from './cart-access.ts'
-import { deleteItem, insertItem, saveCart, saveItem } from './cart.queries.ts'
+import { deleteItem, findOffer, insertItem, type Offer, saveCart, saveItem } from './cart.queries.ts'
 import { changeCart, termsOf } from './change-cart.ts'
 import { type Choice, composeItem, type ItemWish, spokenProblem } from './compose-item.ts'
-import { findOffer, type Offer } from './offer.queries.ts'
 import type { StoredItem } from './read-carts.queries.ts'
 
 /** A creative greeting is of both its lengths: whoever names the one that it just left switches nothing. */

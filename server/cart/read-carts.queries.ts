@@ -8,9 +8,8 @@ import type { VatStanding } from '#domain/money/vat-treatment.ts'
 import type { CustomersUse } from '#domain/voucher/voucher.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
-import { spokenAlready } from '#server/greeting/recorded.queries.ts'
-import { customersUse } from '#server/voucher/redemption.queries.ts'
-import { toVoucher, type StoredVoucher } from '#server/voucher/voucher.queries.ts'
+import { spokenAlready } from '#server/greeting/greeting.queries.ts'
+import { customersUse, type StoredVoucher, toVoucher } from '#server/voucher/voucher.queries.ts'
 import { findOrdersOf, type OrderOfCart } from './cart.queries.ts'
 
 const otherLength = alias(products, 'other_length')

@@ -5,7 +5,7 @@ import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogueEditions, productPrices, products, templates, voices } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
-import { seedCatalogue } from './seed-catalogue.ts'
+import { seedCatalogue } from './seed-catalogue.queries.ts'
 
 let database: Database
 beforeAll(async () => { database = await openTestDatabase() })

@@ -11,7 +11,7 @@ import { paymentToSettle } from '#server/payment/money-arrived.ts'
 import { captureOutcomeOf, paymentEnded, paymentFailed, paymentPending, paymentTaken } from './payment-outcome.ts'
 import { findLivePayment, findPayment, listUnsettledPayments, type StoredPayment, touchPayment } from '#server/payment/payment.queries.ts'
 import { lockCartOfPayment, type PlacedOrder } from './place-order.queries.ts'
-import { listReservationsOver, releaseReservation, takeUseBack } from '#server/voucher/redemption.queries.ts'
+import { listReservationsOver, releaseReservation, takeUseBack } from '#server/voucher/voucher.queries.ts'
 
 export type NotOrdered = Failure<'PAYMENT_IN_PROGRESS' | 'PAYMENT_DECLINED' | 'PAYMENT_AMOUNT_DIFFERS' | 'PAYMENT_NOT_IN_APPROVED_STATE'>
 

@@ -10,8 +10,7 @@ import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.t
 import { givenBuyer, readyItem, type Buyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { dtdName, gobdDtd } from './gobd-description.ts'
-import { gobdTables } from './gobd-tables.ts'
+import { dtdName, gobdDtd, gobdTables } from './gobd-tables.ts'
 import { faultsByDtd } from './testing/valid-by-dtd.ts'
 
 let shop: TestApp

@@ -8,8 +8,7 @@ import { type ArchiveDeps, type ArchivedKind, issuedDocument } from '#server/inv
 import { listLostOn } from '#server/invoice/lost-documents.queries.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
 import { listNumbersOn } from './closing.queries.ts'
-import { dtdName, gobdDtd, gobdIndex } from './gobd-description.ts'
-import { gobdTables, tableBytes } from './gobd-tables.ts'
+import { dtdName, gobdDtd, gobdIndex, gobdTables, tableBytes } from './gobd-tables.ts'
 import { noteExport } from './month-closing.ts'
 
 /** A package holds no more files; who has more takes months instead of quarters. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContactMessage } from '#domain/contact/contact-messages.contract.ts'
+import type { ContactMessage } from '#domain/contact/contact.contract.ts'
 import { journal, leads, mails } from '#server/db/schema.ts'
 import { findUnsentLead } from './contact.queries.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'

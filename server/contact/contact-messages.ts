@@ -1,8 +1,8 @@
 import { failure, orThrow } from '#domain/errors.ts'
 import { pageOf } from '#domain/paging.ts'
-import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
+import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact.contract.ts'
 import { bind } from '#server/http/bind.ts'
-import { eraseMailOfEvent } from '#server/mail/forget-mails.queries.ts'
+import { eraseMailOfEvent } from '#server/mail/mail.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import { deleteMessage, listMessagesBy, lockMessage, type MessageRow, saveAnswerTo } from './contact.queries.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { products, settings } from '#server/db/schema.ts'
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.queries.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
 import type { Database } from './database.ts'
 import { hearChanges, type Hearing } from './hear-changes.ts'

@@ -1,11 +1,11 @@
 /** PostgreSQL, and nobody waits for it without an end (decision 33). */
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type Database, type Db, lastingConnection, type SqlSession } from './database.ts'
 import { fairLines } from './fair-lines.ts'
 import * as schema from './schema.ts'
-import { ShopPool } from './shop-pool.ts'
-import { watchSilence } from './watch-silence.ts'
+import { hangUp, ShopPool } from './shop-pool.ts'
 
 export interface PostgresOptions {
   readonly databaseUrl: string
@@ -82,4 +82,50 @@ async function withOwnConnection<Result>(sessionUrl: string, work: (session: Sql
   } finally {
     await client.end()
   }
+}
+
+const everyMs = 500
+
+/**
+ * A server that hangs keeps its connections and says nothing: no time-out of its own would ever come. So, while somebody waits and no answer has come since the last
+ * look, it is asked whether it is there; whatever it says is a sign of life.
+ */
+function watchSilence(databaseUrl: string, pools: readonly ShopPool[], patienceMs: number): { readonly close: () => Promise<void> } {
+  let asking: Promise<void> | undefined
+  let heard = 0
+
+  async function ask() {
+    const isSilent = !(await isThere(databaseUrl, patienceMs))
+    for (const pool of pools) pool.isSilent = isSilent
+  }
+
+  const timer = setInterval(() => {
+    const heardNow = pools.reduce((sum, { heardBytes }) => sum + heardBytes, 0)
+    const hasHeard = heardNow > heard
+    heard = heardNow
+    if (!hasHeard && pools.some(({ isWaiting }) => isWaiting)) asking ??= ask().finally(() => { asking = undefined })
+  }, everyMs).unref()
+  return {
+    close: async () => {
+      clearInterval(timer)
+      await asking
+    },
+  }
+}
+
+async function isThere(databaseUrl: string, patienceMs: number): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'freizeichen-watch' })
+  client.on('error', () => {})
+  const answered = client.connect().then(() => true, () => true)
+  const isAnswered = await Promise.race([answered, silenceOf(patienceMs)])
+  // The server may fall silent while it is told goodbye.
+  if (isAnswered) await Promise.race([client.end(), silenceOf(patienceMs)])
+  hangUp(client)
+  return isAnswered
+}
+
+/** The second pause: where this process was busy itself, an answer may lie here that was not read yet. */
+async function silenceOf(patienceMs: number): Promise<false> {
+  await pause(patienceMs)
+  return pause(50, false)
 }

@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database, Db } from '#server/db/database.ts'
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.queries.ts'
 import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import type { Enqueue } from '#server/jobs/job.ts'
 import { sendMail } from '#server/mail/send-mail.ts'

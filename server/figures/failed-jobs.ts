@@ -1,7 +1,6 @@
 import { failure, orThrow } from '#domain/errors.ts'
 import { failedJobsContract } from '#domain/figures/failed-jobs.contract.ts'
-import { mostFailedCounted, mostFailedShown } from '#domain/figures/most-failed-shown.ts'
-import { withoutPersonalData } from '#domain/figures/without-personal-data.ts'
+import { mostFailedCounted, mostFailedShown, withoutPersonalData } from '#domain/figures/failed-jobs.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import { daysOf } from '#domain/calendar/period.ts'
-import type { PeriodFigures } from '#domain/figures/period-figures.contract.ts'
+import type { PeriodFigures } from '#domain/figures/figures.contract.ts'
 import { revenueDivisions } from '#domain/figures/revenue-divisions.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'

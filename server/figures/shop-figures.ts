@@ -7,7 +7,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Figure } from '#server/http/metrics.ts'
 import type { PageCache } from '#server/http/page-cache.ts'
 import type { JobQueue } from '#server/jobs/job-queue.ts'
-import { ageOfOldestMail, lastDay } from './shop-figures.queries.ts'
+import { ageOfOldestMail, lastDay } from './figures.queries.ts'
 import { waitsOf } from './today.ts'
 
 interface Watched extends Pick<Deps, 'now' | 'held'> {

@@ -5,7 +5,7 @@ import { wholeList } from '#domain/paging.ts'
 import type { Deps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { leftAlone } from '#server/payment/money.ts'
-import { countWaiting, type Waits } from './today.queries.ts'
+import { countWaiting, type Waits } from './figures.queries.ts'
 
 interface TodayDeps extends Pick<Deps, 'db' | 'now'> {
   readonly failedJobs: Pick<Deps['failedJobs'], 'countFailed'>

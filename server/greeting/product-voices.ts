@@ -1,11 +1,10 @@
-import type { Product, Voice } from '#domain/catalogue/catalogue.contract.ts'
-import { type ProductVoice, productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
+import { type Product, type ProductVoice, productVoicesContract, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { wholeList } from '#domain/paging.ts'
 import { getProduct } from '#server/catalogue/catalogue.ts'
 import { listTemplates, listVoices } from '#server/catalogue/catalogue.queries.ts'
 import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
-import { spokenAlready } from './recorded.queries.ts'
+import { spokenAlready } from './greeting.queries.ts'
 
 async function withSpoken(db: Db, { id: productId, cs_product_classification: classification }: Product, offered: readonly Voice[]): Promise<ProductVoice[]> {
   const scripts = classification === 'direct' ? await listTemplates(db, { productId }) : []

@@ -9,12 +9,8 @@ import { toldFields } from './field-problems.ts'
 /** What other servers use where the caller hung up. */
 const hungUpStatus = 499
 
+/** What came over these connections was refused, and the shop hung up. */
 const broken = new WeakSet<Socket>()
-
-/** What came over the connection was refused, and the shop hung up. */
-function markBroken(socket: Socket) {
-  broken.add(socket)
-}
 
 export const isBroken = (socket: Socket) => broken.has(socket)
 
@@ -29,7 +25,7 @@ const reasons: Readonly<Record<string, FieldCode>> = {
 /** A connection on which nothing was asked is closed without an answer: browsers open some in advance, and would take it for the answer to their next request. */
 export function answerBrokenRequest({ code = '' }: NodeJS.ErrnoException, socket: Socket) {
   if (socket.bytesRead === 0) return void socket.destroy()
-  if (code !== 'ECONNRESET') markBroken(socket)
+  if (code !== 'ECONNRESET') broken.add(socket)
   if (code !== 'ECONNRESET' && socket.writable) socket.write(answer(reasons[code] ?? 'UNREADABLE'))
   socket.destroy()
 }

@@ -4,12 +4,12 @@ import { type Endpoint, isForStaff } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { isAnsweredWhileHeld } from '#domain/operating/restored.ts'
 import type { Deps } from '#server/deps.ts'
-import { askWho } from './ask-who.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { askWho } from './asker.ts'
 import type { BoundCall } from './bind.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Page, PageCache } from './page-cache.ts'
 import { parseInput } from './parse-input.ts'
-import { sendAnswer } from './send-answer.ts'
-import { isShared, sendShared } from './shared-answer.ts'
+import { cacheControl, sendAnswer } from './send-answer.ts'
 
 export interface Shared {
   readonly answers: PageCache
@@ -93,4 +93,29 @@ function routeOf(endpoint: Endpoint) {
     onRequest: dropTypeOfEmptyBody,
     config: { endpoint, ...(requestsPerMinute && { rateLimit: { max: requestsPerMinute } }) },
   }
+}
+
+/** What is the same for everybody is asked of the database once: kept until the offer changes, for a minute at most, and not into the next day. */
+const isShared = ({ answer, caching }: Endpoint) => answer === 'json' && caching === 'shared'
+
+interface Asked {
+  readonly endpoint: Endpoint
+  readonly input: unknown
+  readonly today: DateOnly
+  readonly ask: () => Promise<unknown>
+}
+
+async function answerAnew(answers: PageCache, key: string, { endpoint, ask }: Asked): Promise<Page> {
+  const round = answers.round()
+  const told = JSON.stringify(endpoint.output.parse(await ask()))
+  const headers = { 'cache-control': cacheControl.shared, 'content-type': 'application/json; charset=utf-8' }
+  return answers.keep(round === answers.round() ? key : undefined, new Response(told, { headers }))
+}
+
+async function sendShared(answers: PageCache, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
+  const key = `${asked.today} ${asked.endpoint.path} ${JSON.stringify(asked.input)}`
+  const { headers, bodyFor } = answers.find(key) ?? (await answerAnew(answers, key, asked))
+  const { body, encoding } = bodyFor(request.headers['accept-encoding'])
+  if (encoding) reply.headers({ 'content-encoding': encoding, vary: 'accept-encoding' })
+  return reply.headers(headers).send(body)
 }

@@ -1,7 +1,7 @@
 /** Of a server that is apart: the embedded database has one caller, who waits for nobody else. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts'
+import { seedCatalogue } from '#server/catalogue/seed-catalogue.queries.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'

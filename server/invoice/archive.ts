@@ -6,7 +6,7 @@ import type { MailFile } from '#server/adapters/mail/mail.port.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertFile } from '#server/documents/file.queries.ts'
 import { defineTimedJob, triedNextTime } from '#server/jobs/job.ts'
-import { type Archived, findArchived, listToArchive, lockArchived, saveArchived } from './archive.queries.ts'
+import { type Archived, findArchived, listToArchive, lockArchived, saveArchived } from './invoice.queries.ts'
 
 export type ArchiveDeps = Pick<Deps, 'db' | 'now' | 'press' | 'files'>
 

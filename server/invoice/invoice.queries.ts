@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import type { DocumentNumber } from '#domain/invoice/document-number.ts'
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { type GreetingShare, orderedShares, sharesLeft } from '#domain/invoice/greeting-shares.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { archivedDocuments, carts, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
-import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { archivedDocuments, carts, files, invoices, numberSeries, orderLines, orders, receivables, users } from '#server/db/schema.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Credited } from '#domain/invoice/credit-invoice.ts'
 import { owedCents, receivedCents } from '#server/order/ordered.queries.ts'
@@ -199,4 +199,32 @@ export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id
 /** In the order in which they were issued. */
 export async function listInvoicesOfOneOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
   return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(asc(invoices.dateEntered), asc(invoices.sequence))
+}
+
+const pdf = alias(files, 'pdf')
+const xml = alias(files, 'xml')
+
+/** Nothing as long as it was not made. */
+export async function findArchived(db: Db | Tx, invoiceId: string) {
+  return firstOf(await db.select({ pdf: columnsOf(pdf, 'key', 'sha256'), xml: columnsOf(xml, 'key', 'sha256') }).from(archivedDocuments)
+    .innerJoin(pdf, eq(pdf.id, archivedDocuments.pdfFileId)).innerJoin(xml, eq(xml.id, archivedDocuments.xmlFileId)).where(eq(archivedDocuments.invoiceId, invoiceId)))
+}
+
+export type Archived = NonNullable<Awaited<ReturnType<typeof findArchived>>>
+
+/** Of two who archive the same document the second finds what the first has made. */
+export async function lockArchived(tx: Tx, invoiceId: string): Promise<Archived | undefined> {
+  await tx.insert(archivedDocuments).values({ invoiceId }).onConflictDoNothing()
+  await tx.select({ one: sql`1` }).from(archivedDocuments).where(eq(archivedDocuments.invoiceId, invoiceId)).for('update')
+  return findArchived(tx, invoiceId)
+}
+
+export async function saveArchived(tx: Tx, invoiceId: string, made: { readonly pdfFileId: string; readonly xmlFileId: string; readonly archivedAt: Date }) {
+  await tx.update(archivedDocuments).set(made).where(eq(archivedDocuments.invoiceId, invoiceId))
+}
+
+/** The oldest first. */
+export async function listToArchive(db: Db, limit: number) {
+  return db.select(columnsOf(invoices, 'id', 'content')).from(archivedDocuments).innerJoin(invoices, eq(invoices.id, archivedDocuments.invoiceId))
+    .where(isNull(archivedDocuments.archivedAt)).orderBy(asc(archivedDocuments.dateEntered), asc(archivedDocuments.invoiceId)).limit(limit)
 }

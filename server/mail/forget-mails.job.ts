@@ -5,7 +5,7 @@
 import { forgottenBefore, mailKindNames, ruleOf } from '#domain/mail/mail.ts'
 import { todayAtTheStudio, type JobDeps } from '#server/deps.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
-import { blankExpiredLinks, forgetLetterBoxes, forgetMailsBefore, forgetUnsentMailsOf } from './forget-mails.queries.ts'
+import { blankExpiredLinks, forgetLetterBoxes, forgetMailsBefore, forgetUnsentMailsOf } from './mail.queries.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const keptFileDays = 30

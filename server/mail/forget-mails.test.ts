@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts'
 import { accounts, mails, users } from '#server/db/schema.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
 import { givenOrder } from '#server/testing/given-carts.ts'
-import { blankLinksOf, eraseMailsOf } from './forget-mails.queries.ts'
+import { blankLinksOf, eraseMailsOf } from './mail.queries.ts'
 import { forgetMails } from './forget-mails.job.ts'
 import { sendMail } from './send-mail.ts'
 

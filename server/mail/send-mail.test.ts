@@ -13,7 +13,7 @@ import { accounts, mails, users } from '#server/db/schema.ts'
 import { openJobQueue, type JobQueue } from '#server/jobs/job-queue.ts'
 import { startSimulator, type Simulator } from '#server/open-outside.ts'
 import { emptyTables, openTestDatabase } from '#server/testing/database.ts'
-import { eraseMailsOf } from './forget-mails.queries.ts'
+import { eraseMailsOf } from './mail.queries.ts'
 import { sendMail, type MailDeps } from './send-mail.ts'
 import { mailWriter, type MailToWrite, type WriteMail } from './write-mail.ts'
 

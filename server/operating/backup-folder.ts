@@ -9,7 +9,7 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import type { SqlScripts } from '#server/db/database.ts'
 import { inOneMoment, type Shape, type Table } from './copy-rows.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './say.ts'
 
 export const backupFormat = 1
 const manifestName = 'manifest.jsonl'

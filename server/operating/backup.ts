@@ -9,8 +9,7 @@ import type { Database } from '#server/db/database.ts'
 import { markSettingKey } from '#server/join-database.ts'
 import { listKnownKeys } from '#server/production/files.queries.ts'
 import { backupFormat, type BackupFile, type BackupTable, filePath, inParallel, readTable, removeFormer, sumOf, writeManifest, writeRowsOf } from './backup-folder.ts'
-import type { Say } from './progress.ts'
-import { Refused } from './refused.ts'
+import { Refused, type Say } from './say.ts'
 
 interface Wishes {
   readonly database: Database

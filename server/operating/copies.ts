@@ -13,7 +13,7 @@ import { copyDatabaseFiles } from '#server/db/copy-database-files.ts'
 import { type Database, databaseFolder, formerDatabase, type SqlScripts } from '#server/db/database.ts'
 import { lockDataDirectory } from '#server/db/data-lock.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './say.ts'
 
 export const copiesFolder = (dataDir: string) => join(dataDir, 'copies')
 

@@ -2,7 +2,7 @@
 import type { Database, SqlScripts, SqlSession } from '#server/db/database.ts'
 import { appliedMigrations, carryOut, isOfAShop, type Migration, missingOf, shippedMigrations } from '#server/db/migrate.ts'
 import { createJobTables, jobTables, jobTablesVersion } from '#server/jobs/job-tables.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './say.ts'
 
 export interface Table {
   /** `public.orders` */

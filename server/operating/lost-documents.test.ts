@@ -19,7 +19,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { emptyDatabase, givenShop, newFolder, removeFolders, restored } from '#server/testing/given-backup.ts'
 import { givenInvoice } from '#server/testing/given-invoices.ts'
 import { tellIssued } from './lost-documents.ts'
-import { release } from './release.ts'
+import { release } from './restore.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 const serverUrl = process.env['TEST_DATABASE_URL']

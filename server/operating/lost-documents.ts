@@ -13,7 +13,7 @@ import { unknownOf } from '#server/production/stored-files.ts'
 import { findRestored, findSetting, saveRestored } from '#server/settings/settings.queries.ts'
 import { createHash } from 'node:crypto'
 import { inParallel } from './backup-folder.ts'
-import { Refused } from './refused.ts'
+import { Refused } from './say.ts'
 
 type Found = ReadDocument & StoredFile
 

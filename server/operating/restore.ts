@@ -1,15 +1,16 @@
 /** A backup becomes a shop again, in a place where nothing is: whole or not at all, and held until somebody releases it. Safe to repeat after it was interrupted. */
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { type FileStore, fileFolders, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
+import { fileFolders, type FileStore, StorageFailed } from '#server/adapters/file-store/file-store.port.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Migration } from '#server/db/migrate.ts'
-import { saveRestored } from '#server/settings/settings.queries.ts'
+import { findRestored, saveRestored } from '#server/settings/settings.queries.ts'
+import { forgetMissedRounds } from '#server/jobs/job-tables.ts'
+import type { JobFor } from '#server/jobs/job.ts'
 import { type Backup, type BackupFile, filePath, filesOf, inParallel, mustBeUnharmed, openBackup, readTable, sumOf } from './backup-folder.ts'
 import { mustBeEmpty, type Rows, writeRows } from './copy-rows.ts'
-import { type Beyond, lastNumbers, noteLost, readBeyondRows } from './lost-documents.ts'
-import type { Say } from './progress.ts'
-import { Refused } from './refused.ts'
+import { type Beyond, lastNumbers, mustBeReadable, noteLost, readBeyondRows } from './lost-documents.ts'
+import { Refused, type Say } from './say.ts'
 import { mustBeChained } from './verify.ts'
 
 interface Wishes {
@@ -94,4 +95,26 @@ async function isThere(files: FileStore, { file, sha256 }: BackupFile): Promise<
 async function putBack(files: FileStore, { folder }: Backup, { file, sha256 }: BackupFile) {
   const stored = await files.putBack(file, createReadStream(filePath(folder, file)))
   if (stored.sha256 !== sha256) throw new Refused(`${file} changed while it was restored: nothing was restored`)
+}
+
+interface Release {
+  readonly database: Database
+  readonly files: FileStore
+  readonly jobs: readonly Pick<JobFor<never>, 'name' | 'every'>[]
+  readonly at: Date
+}
+
+/**
+ * Ends what a restore began: from now on mails are sent, money moves and files are removed again. A shop that runs on PostgreSQL hears it at once. False
+ * where it is not held. The place for files may be another one than at the restore, so its documents are looked at again. Safe to repeat.
+ */
+export async function release({ database: { db, withSession }, files, jobs, at }: Release): Promise<boolean> {
+  const restored = await findRestored(db)
+  if (restored?.releasedAt !== null) return false
+  const beyond = await readBeyondRows(db, files)
+  mustBeReadable(beyond, restored)
+  await db.transaction((tx) => noteLost(tx, beyond, new Date(restored.madeAt)))
+  await withSession((session) => forgetMissedRounds(session, jobs.flatMap(({ name, every }) => (every === undefined ? [] : [name]))))
+  await saveRestored(db, { ...restored, releasedAt: at.toISOString() })
+  return true
 }

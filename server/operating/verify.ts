@@ -7,8 +7,7 @@ import { countLost } from '#server/invoice/lost-documents.queries.ts'
 import { allStoredFiles, listKnownKeys } from '#server/production/files.queries.ts'
 import { problemOf } from '#server/production/stored-files.ts'
 import { inParallel } from './backup-folder.ts'
-import type { Say } from './progress.ts'
-import { Refused } from './refused.ts'
+import { Refused, type Say } from './say.ts'
 
 const words = { missing: 'doesn’t follow the number before it', changed: 'doesn’t match its checksum', chain: 'doesn’t match the checksum of the one before it', end: 'is the last one, but higher numbers were issued' } as const
 

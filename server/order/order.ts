@@ -2,7 +2,7 @@ import { invoiceWords } from '#assets/documents/invoice-words.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type StudioDays, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
-import { linePrice, priceKindsOf, spreadFormats } from '#domain/cart/price-cart.ts'
+import { linePrice, priceKindsOf, withFormats } from '#domain/cart/price-cart.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { euros, grossCents } from '#domain/money/cents.ts'
@@ -68,8 +68,7 @@ interface Shown {
 type LineWithFormats = StoredLine & { readonly formatsCents: number }
 
 function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: Shown): Order {
-  const formats = spreadFormats(order.formatsCents, stored.map(({ priceCents }) => priceCents))
-  const lines = stored.map((line, index) => ({ ...line, formatsCents: formats[index] ?? 0 }))
+  const lines = withFormats(stored, order.formatsCents)
   const { id, number, cartId, status, language, deadline, paymentOption, shippingOption, telephoneSystem, voucher } = order
   return {
     id, number, status, language, deadline, telephone_system: telephoneSystem, carts_id: cartId, payment_option: paymentOption, shipping_option: shippingOption,

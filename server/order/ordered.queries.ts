@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Delivery } from '#domain/cart/delivery.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import {
-  accounts, carts, greetingHistory, greetings, mandates, musics, orderHistory, orderLines, orders, payments, takes, users, voices,
+  accounts, carts, dunningFees, greetingHistory, greetings, invoices, mandates, musics, orderHistory, orderLines, orders, payments, receivables, takes, users, voices, withdrawals,
 } from '#server/db/schema.ts'
-import { alias } from 'drizzle-orm/pg-core'
 import type { CartStatus } from '#domain/cart/cart-status.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { GreetingSoFar } from '#domain/production/greeting-status.ts'
@@ -191,3 +191,29 @@ export async function cancelGreetings(tx: Tx, greetingIds: readonly string[], ca
 const takesOfIt = sql`select 1 from ${takes} where ${takes.greetingId} = ${greetings.id} and ${takes.state} <> 'removed'`
 
 export const hasTake: SQL<boolean> = sql<boolean>`exists (${takesOfIt})`
+
+export const hasOpenWithdrawal = sql<boolean>`exists (select from ${withdrawals} where ${withdrawals.orderId} = ${orders.id} and ${withdrawals.state} = 'received')`
+
+export const isLeftAlone = (today: DateOnly) => sql`(coalesce(${orders.dunningPausedUntil} >= ${today}, false) or ${hasOpenWithdrawal})`
+
+const paidFeeCents = sql`(select coalesce(sum(${dunningFees.amountCents}), 0) from ${dunningFees} where ${dunningFees.orderId} = ${orders.id})`
+
+/** Of invoices that stand; what was claimed for one that was taken back is owed no more. */
+export const openFeeCents = sql<number>`greatest((select coalesce(sum(${receivables.dunningFeeCents}), 0) from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
+  where ${invoices.orderId} = ${orders.id} and ${receivables.state} <> 'cancelled') - ${paidFeeCents}, 0)`.mapWith(Number)
+
+/** The order is locked. Of one table alone Drizzle would write columns without its name, and the subqueries would take their own. */
+export async function getDunning(tx: Db | Tx, orderId: string) {
+  return theOne(await tx.select({ pausedUntil: orders.dunningPausedUntil, hasOpenWithdrawal, buyer: orders.buyer, openFeeCents }).from(orders).innerJoin(carts, eq(carts.id, orders.cartId)).where(eq(orders.id, orderId)))
+}
+
+export const pauseColumns = columnsOf(orders, 'dunningPausedUntil', 'dunningPauseReason')
+
+/** Without a day it goes on. */
+export async function saveDunningPause(tx: Tx, orderId: string, pause: { readonly until: DateOnly | null; readonly reason: string }) {
+  await tx.update(orders).set({ dunningPausedUntil: pause.until, dunningPauseReason: pause.reason }).where(eq(orders.id, orderId))
+}
+
+export async function insertDunningFee(tx: Tx, fee: Omit<typeof dunningFees.$inferInsert, 'id' | 'dateEntered'>) {
+  await tx.insert(dunningFees).values(fee)
+}

@@ -1,7 +1,7 @@
 /** Credits what an order has cost: documents, less to pay or money back, and a mail, in the caller's transaction, which has locked cart and order. */
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
-import { spreadFormats } from '#domain/cart/price-cart.ts'
+import { withFormats } from '#domain/cart/price-cart.ts'
 import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
 import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, expressLeft, isLineCredited, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
@@ -82,8 +82,7 @@ function netOfShares(of: Credited, shares: readonly OrderedShare[]): number {
 
 async function listShares(tx: Tx, orderId: string, positions: readonly number[]): Promise<OrderedShare[]> {
   const { order, lines } = await getOrdered(tx, orderId)
-  const formats = spreadFormats(order.formatsCents, lines.map(({ priceCents }) => priceCents))
-  return lines.map(({ pos, expressCents, discountCents }, index) => ({ orderPos: pos, expressCents, formatsCents: formats[index] ?? 0, discountCents }))
+  return withFormats(lines, order.formatsCents).map(({ pos, expressCents, formatsCents, discountCents }) => ({ orderPos: pos, expressCents, formatsCents, discountCents }))
     .filter(({ orderPos }) => positions.includes(orderPos))
 }
 

@@ -7,8 +7,7 @@ import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { bankMovements, carts, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
-import { hasOpenWithdrawal, isLeftAlone, openFeeCents, pauseColumns } from '#server/order/dunning.queries.ts'
-import { lastReceivedAt, owedCents, receivedCents } from '#server/order/ordered.queries.ts'
+import { hasOpenWithdrawal, isLeftAlone, lastReceivedAt, openFeeCents, owedCents, pauseColumns, receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled, or canceled and refunded before the bank took the money back; nothing is owed for what costs nothing. */
 export const isOpen = and(isNull(orders.datePaid), sql`(${orders.status} <> 'Canceled' or ${orders.owedBackCents} > 0)`, sql`${orders.totalCents} + ${orders.owedBackCents} > ${orders.creditedCents}`, isNotNull(orders.paymentOption))

@@ -12,7 +12,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { JobDeps } from '#server/deps.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineTimedJob, inBatches } from '#server/jobs/job.ts'
-import { eraseMailOfEvent } from '#server/mail/forget-mails.queries.ts'
+import { eraseMailOfEvent } from '#server/mail/mail.queries.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
   deletePreparedCartsExpiredBefore, findPreparedCart, findPreparedCartOf, listPreparedCartsBy, markPreparedCartRevoked, notePreparedCartOpened, type PreparedCartRow, savePreparedCart,

@@ -15,7 +15,7 @@ import {
   type GreetingToBegin, hasApprovedTake, listGreetingsThatWait, listGreetingsToBegin, listGreetingsToResume, listOrdersToBegin,
   listOrdersToPack, saveScript,
 } from './making.queries.ts'
-import { findTakeToUseAgain } from '#server/greeting/recorded.queries.ts'
+import { findTakeToUseAgain } from '#server/greeting/greeting.queries.ts'
 
 type BeginDeps = Pick<Deps, 'db' | 'now' | 'enqueue'>
 

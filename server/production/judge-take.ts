@@ -8,7 +8,7 @@ import { worklistContract, type WorkSheet } from '#domain/production/worklist.co
 import type { Tx } from '#server/db/database.ts'
 import type { StaffMember } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
-import { noteNews } from '#server/staff/staff-news.queries.ts'
+import { noteNews } from '#server/staff/staff.queries.ts'
 import { noteAnswer } from './correct-greeting.ts'
 import { findOpenQuestion, lockOrderAndGreeting, moveGreeting, saveWaiting } from './greeting-progress.queries.ts'
 import { getGreetingName } from './making.queries.ts'

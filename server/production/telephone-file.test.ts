@@ -1,7 +1,7 @@
 /** What most telephone systems take, by itself: for the customer, and for whoever got the link. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
-import { telephoneForms } from '#domain/production/telephone-file.ts'
+import { telephoneForms } from '#domain/production/production.contract.ts'
 import { givenCustomer } from '#server/testing/given-accounts.ts'
 import { givenOrder, producedOf, spokenByMachine, storedFile } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'

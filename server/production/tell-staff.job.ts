@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { defineTimedJob } from '#server/jobs/job.ts'
 import { getStaffNewsRule } from '#server/settings/settings.queries.ts'
-import { deleteNewsToldBefore, listReaders, lockUntoldNews, markTold, noteNews, type UntoldNews } from '#server/staff/staff-news.queries.ts'
+import { deleteNewsToldBefore, listReaders, lockUntoldNews, markTold, noteNews, type UntoldNews } from '#server/staff/staff.queries.ts'
 import { listLateOrders, listStillAssigned, listUnconfirmedOrders } from './work-list.queries.ts'
 
 /** The rest follows with the next mail. */

@@ -5,7 +5,7 @@ import {
 import { type Restored, restoredSchema, restoredSettingKey } from '#domain/operating/restored.ts'
 import { type DunningRule, dunningRuleSchema, dunningSettingKey, usualDunningRule } from '#domain/settings/dunning-rule.ts'
 import { type OwnerHistory, ownerHistorySchema, ownerSettingKey, type ShopOwner } from '#domain/settings/owner.ts'
-import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/release-rule.ts'
+import { type ReleaseRule, releaseRuleSchema, releaseSettingKey, usualReleaseRule } from '#domain/settings/settings.contract.ts'
 import { type StaffNewsRule, staffNewsRuleSchema, staffNewsSettingKey, usualStaffNews } from '#domain/staff/staff-news.ts'
 import { type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { settings, staff } from '#server/db/schema.ts'
@@ -41,8 +41,8 @@ export async function findLastSetter(tx: Tx, keys: readonly string[]): Promise<s
 
 /** On which days the studio works, as its owner set it. */
 export async function getStudioCalendar(db: Db | Tx, { studioPlace }: Pick<ShopOwner, 'studioPlace'>): Promise<StudioCalendar> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, studioCalendarSettingKey))
-  return row ? studioCalendarSchema.parse(row.value) : usualCalendar(studioPlace)
+  const said = await findSetting(db, studioCalendarSettingKey)
+  return said === undefined ? usualCalendar(studioPlace) : studioCalendarSchema.parse(said)
 }
 
 export async function getStudioDays(db: Db | Tx, owner: Pick<ShopOwner, 'studioPlace'>): Promise<StudioDays> {
@@ -51,8 +51,8 @@ export async function getStudioDays(db: Db | Tx, owner: Pick<ShopOwner, 'studioP
 
 /** What the owner said of the business, with what was said before. */
 export async function getOwnerHistory(db: Db | Tx): Promise<OwnerHistory> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, ownerSettingKey))
-  return row ? ownerHistorySchema.parse(row.value) : []
+  const said = await findSetting(db, ownerSettingKey)
+  return said === undefined ? [] : ownerHistorySchema.parse(said)
 }
 
 /** What the shop writes to its own people, as its owner set it. */
@@ -69,6 +69,19 @@ export async function getDunningRule(db: Db | Tx): Promise<DunningRule> {
 
 /** How the shop releases what its machines speak, as its owner set it. */
 export async function getReleaseRule(db: Db | Tx): Promise<ReleaseRule> {
-  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, releaseSettingKey))
-  return row ? releaseRuleSchema.parse(row.value) : usualReleaseRule
+  const said = await findSetting(db, releaseSettingKey)
+  return said === undefined ? usualReleaseRule : releaseRuleSchema.parse(said)
+}
+
+/** The database knows which key signed last, but not the key. */
+const linkKeyName = 'link-key-fingerprint'
+
+/** Answers what was noted before. Until the transaction ends no other start notes or makes a key. */
+export async function waitForLastLinkKey(tx: Tx): Promise<unknown> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('link-keys'))`)
+  return findSetting(tx, linkKeyName)
+}
+
+export async function noteLinkKey(tx: Tx, fingerprint: string) {
+  await tx.insert(settings).values({ key: linkKeyName, value: fingerprint }).onConflictDoUpdate({ target: settings.key, set: { value: fingerprint } })
 }

@@ -1,5 +1,5 @@
 /** Sets up the second factor of those who work here, and asks for it when they sign in. */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { lockMs, mostWrongPasswords } from '#domain/access/session.ts'
 import { failure, FailureError, orThrow } from '#domain/errors.ts'
 import { base32, codeOf, inFours, keyAddress, recoveryCodesGiven, stepsToTry, typedCode } from '#domain/staff/second-factor.ts'
@@ -7,7 +7,6 @@ import { secondFactorContract, type SecondFactorState } from '#domain/staff/seco
 import { callerOf } from '#server/access/caller.ts'
 import { findLock, forgetFailures, type LoginPair, noteFailure } from '#server/access/login-attempts.queries.ts'
 import { provePassword } from '#server/access/prove-password.ts'
-import { openSecret, sealSecret } from '#server/access/sealed-secret.ts'
 import { tokenHashOf } from '#server/access/secret-token.ts'
 import { notePasswordProved, revokeOtherSessions } from '#server/access/session.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -77,6 +76,33 @@ async function judged(tx: Tx, staffId: string, now: Date, isRight: () => Promise
   }
   await noteFailure(tx, pair, { now, most: mostWrongPasswords, lockMs })
   return new FailureError(failure('SECOND_FACTOR_WRONG'))
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+const keyOf = (key: Buffer) => Buffer.from(hkdfSync('sha256', key, '', 'freizeichen second factor', 32))
+
+/** Secrets that have to be read again, such as the key of an app: whoever has the database alone cannot. `of`: whose it is; sealed for one it opens for nobody else. */
+function sealSecret([newest]: LinkKeys, of: string, secret: Buffer): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(newest), iv).setAAD(Buffer.from(of))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64url')
+}
+
+/** By whichever of the keys it was sealed; `undefined` where none of them opens it any more. */
+function openSecret(keys: LinkKeys, of: string, sealed: string): Buffer | undefined {
+  const bytes = Buffer.from(sealed, 'base64url')
+  for (const key of keys) {
+    try {
+      const decipher = createDecipheriv('aes-256-gcm', keyOf(key), bytes.subarray(0, ivBytes)).setAAD(Buffer.from(of)).setAuthTag(bytes.subarray(-tagBytes))
+      return Buffer.concat([decipher.update(bytes.subarray(ivBytes, -tagBytes)), decipher.final()])
+    } catch {
+      // Sealed with another one.
+    }
+  }
+  return undefined
 }
 
 async function stateOf(db: Db | Tx, staffId: string): Promise<SecondFactorState> {

@@ -1,12 +1,13 @@
-import { and, asc, count, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { emailKey } from '#domain/access/email-address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { StaffRole } from '#domain/staff/right.ts'
 import type { MemberState } from '#domain/staff/staff-member.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { secondFactors, sessions, staff } from '#server/db/schema.ts'
+import { secondFactors, sessions, staff, staffNews } from '#server/db/schema.ts'
 import { dayBegins } from '#server/db/conditions.ts'
+import type { NewsAbout, StaffNewsKind } from '#domain/staff/staff-news.ts'
 
 /** Staff and customers may have the same address: their locks are two. No customer's key begins with a blank. */
 export const staffKey = (key: string) => ` staff ${key}`
@@ -117,4 +118,42 @@ export async function saveMember(tx: Tx, staffId: string, { name, role, isDisabl
 
 export async function giveOneTimePassword(tx: Tx, staffId: string, { passwordHash, passwordExpiresAt }: { readonly passwordHash: string; readonly passwordExpiresAt: Date }) {
   await tx.update(staff).set({ passwordHash, passwordExpiresAt, mustChangePassword: true }).where(eq(staff.id, staffId))
+}
+
+interface News {
+  readonly kind: StaffNewsKind
+  /** The same event is told once. */
+  readonly event: string
+  /** Absent: to the owners. */
+  readonly staffId?: string
+  readonly about: NewsAbout
+}
+
+/** In the transaction of what is told; the mail follows within a quarter of an hour. */
+export async function noteNews(tx: Db | Tx, ...news: readonly News[]) {
+  if (news.length > 0) await tx.insert(staffNews).values([...news]).onConflictDoNothing({ target: [staffNews.kind, staffNews.event] })
+}
+
+/** Nobody else tells them until the transaction ends. */
+export async function lockUntoldNews(tx: Tx, most: number) {
+  return tx.select(columnsOf(staffNews, 'id', 'kind', 'staffId', 'about')).from(staffNews)
+    .where(isNull(staffNews.toldAt)).orderBy(asc(staffNews.dateEntered), asc(staffNews.id)).limit(most).for('update', { skipLocked: true })
+}
+export type UntoldNews = Awaited<ReturnType<typeof lockUntoldNews>>[number]
+
+export async function markTold(tx: Tx, ids: readonly string[], toldAt: Date) {
+  if (ids.length > 0) await tx.update(staffNews).set({ toldAt }).where(inArray(staffNews.id, [...ids]))
+}
+
+export async function deleteNewsToldBefore(db: Db, before: Date) {
+  await db.delete(staffNews).where(lt(staffNews.toldAt, before))
+}
+
+/** Who may come in: of these, or the owners. */
+export async function listReaders(tx: Tx, staffIds: readonly string[]) {
+  const readers = { ...columnsOf(staff, 'id', 'name', 'email', 'role') }
+  const mayEnter = isNull(staff.disabledAt)
+  const owners = await tx.select(readers).from(staff).where(and(mayEnter, eq(staff.role, 'owner')))
+  const named = staffIds.length > 0 ? await tx.select(readers).from(staff).where(and(mayEnter, inArray(staff.id, [...staffIds]))) : []
+  return { owners, named }
 }

@@ -2,8 +2,7 @@
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { countUse, deleteRedemption, findReservation, insertRedemption, type Redemption, releaseRedemption, takeUseBack } from './redemption.queries.ts'
-import { insertVoucher, isAnyVoucherThere } from './voucher.queries.ts'
+import { countUse, deleteRedemption, findReservation, insertRedemption, insertVoucher, isAnyVoucherThere, type Redemption, releaseRedemption, takeUseBack } from './voucher.queries.ts'
 
 type NotUsable = Failure<'VOUCHER_NOT_FOUND'>
 

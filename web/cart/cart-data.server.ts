@@ -1,10 +1,10 @@
 /** Nothing of the visitor's own, which lies in the browser. */
 import type { LoaderFunctionArgs } from 'react-router'
-import { calendarContract } from '#domain/calendar/calendar.contract.ts'
+import { calendarContract } from '#domain/settings/settings.contract.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type StudioCalendar, studioDaysOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
-import { furtherFormatNetCents } from '#domain/cart/surcharges.ts'
+import { furtherFormatNetCents } from '#domain/cart/price-cart.ts'
 import { catalogueContract } from '#domain/catalogue/catalogue.contract.ts'
 import type { ProductType } from '#domain/catalogue/product-type.ts'
 import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readableEmail } from '#domain/access/email-address.ts'
-import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact-messages.contract.ts'
+import { type ContactMessage, contactMessagesContract } from '#domain/contact/contact.contract.ts'
 import { mostMessageCharacters } from '#domain/contact/message.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'

@@ -1,5 +1,5 @@
 import { failedJobsContract, type FailedJobShown, type FailedKind } from '#domain/figures/failed-jobs.contract.ts'
-import { mostFailedCounted } from '#domain/figures/most-failed-shown.ts'
+import { mostFailedCounted } from '#domain/figures/failed-jobs.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { Moment } from '#web/studio/studio-cells.tsx'

@@ -1,6 +1,6 @@
 /** A month or quarter as its documents say it. Every number leads to the documents behind it. */
 import { Link, useSearchParams } from 'react-router'
-import { type PeriodFigures, periodFiguresContract, type RevenuePart } from '#domain/figures/period-figures.contract.ts'
+import { type PeriodFigures, periodFiguresContract, type RevenuePart } from '#domain/figures/figures.contract.ts'
 import { type RevenueDivision, revenueDivisions } from '#domain/figures/revenue-divisions.ts'
 import { PeriodChooser, usePeriod, usePeriodWords } from '#web/studio/period-chooser.tsx'
 import { Euros } from '#web/studio/studio-cells.tsx'

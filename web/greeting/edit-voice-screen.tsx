@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { Voice } from '#domain/catalogue/catalogue.contract.ts'
-import type { ProductVoice } from '#domain/greeting/product-voices.contract.ts'
+import type { ProductVoice, Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'

@@ -1,6 +1,6 @@
 /** British words; American forms are understood. */
 import { acronymRules } from '#domain/speech/acronyms.ts'
-import { fractionIn, inQuarters } from '#domain/speech/fractions.ts'
+import { fractionIn, inQuarters } from '#domain/speech/figures.ts'
 import { type Found, part, pattern, type Reading, type Rule } from '#domain/speech/rule.ts'
 import { inLatinLetters, type SpokenLanguage } from '#domain/speech/spoken-language.ts'
 import { keyRules, signRules } from '#domain/speech/symbols.ts'

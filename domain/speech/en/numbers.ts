@@ -1,7 +1,6 @@
 /** Every number that no earlier pass has read: ranges, decimals, years, decades, plain figures. */
 import { type Found, part, pattern, type Reading, type Rule, wordRightBefore, wordSet } from '#domain/speech/rule.ts'
-import { bareFigures, countRule, digitsToo, figureRules, type FigureWords, isYear, romanValue, seasonRule } from '#domain/speech/figures.ts'
-import { fractionRules } from '#domain/speech/fractions.ts'
+import { bareFigures, countRule, digitsToo, figureRules, type FigureWords, fractionRules, isYear, romanValue, seasonRule } from '#domain/speech/figures.ts'
 import { amountWords, cardinal, digitWords, figureWords, ordinal, yearWords } from './number-words.ts'
 import { closingPoint } from './clause.ts'
 

@@ -1,10 +1,13 @@
 /** Signed, bounded in time, repeated where the storage did not answer. */
-import { createHash, createHmac } from 'node:crypto'
+import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createReadStream } from 'node:fs'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { causeOf } from '#server/adapters/bounded-call.ts'
 import { arriving, createPatience, KeptSilent } from '#server/http/patience.ts'
-import { StorageFailed } from './file-store.port.ts'
-import type { Spooled } from './spooled.ts'
+import { type FileContent, StorageFailed } from './file-store.port.ts'
 
 export interface ObjectStorage {
   readonly url: string
@@ -139,4 +142,53 @@ export function signedHeaders({ method, url, headers, payloadSha256, at }: ToSig
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>((before, part) => hmac(before, part), `AWS4${secretAccessKey}`)
   const signature = hmac(key, toSign).toString('hex')
   return { ...sent, authorization: `AWS4-HMAC-SHA256 Credential=${accessKeyId}/${scope},SignedHeaders=${names},Signature=${signature}` }
+}
+
+/** Length and hash have to be known before sending: a stream waits in a file meanwhile. */
+interface Spooled {
+  readonly bytes: number
+  readonly sha256: string
+  /** From its beginning, each time. */
+  readonly open: () => AsyncIterable<Uint8Array>
+  readonly discard: () => Promise<void>
+}
+
+export async function spooled(content: FileContent): Promise<Spooled> {
+  const hash = createHash('sha256')
+  if (content instanceof Uint8Array) return { bytes: content.length, sha256: hash.update(content).digest('hex'), open: () => slicesOf(content), discard: async () => {} }
+  const path = join(tmpdir(), `freizeichen-${randomUUID()}.part`)
+  const discard = () => rm(path, { force: true })
+  let bytes = 0
+  try {
+    const file = await open(path, 'wx', 0o600)
+    try {
+      for await (const part of content) {
+        await file.writeFile(part)
+        hash.update(part)
+        bytes += part.length
+      }
+    } finally {
+      await file.close()
+    }
+  } catch (error) {
+    await discard()
+    throw isFull(error) ? new StorageFailed('DISK_FULL', 'Where files wait to be sent.') : error
+  }
+  return { bytes, sha256: hash.digest('hex'), open: () => partsIn(path), discard }
+}
+
+/** In parts as small as those of a file: how far it has come is seen by them. */
+const partBytes = 64 * 1024
+
+/** Opened only when somebody reads. */
+async function* partsIn(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
+}
+
+async function* slicesOf(content: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let from = 0; from < content.length; from += partBytes) yield content.subarray(from, from + partBytes)
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof Error && ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '')
 }

@@ -1,7 +1,6 @@
 /** Addressed by path. A file becomes visible whole, by the storage's own promise. */
 import { type ByteSpan, type FileStore, newKey } from './file-store.port.ts'
-import { discard, isSilence, type Manners, type ObjectStorage, s3Requests, textOf } from './s3-requests.ts'
-import { spooled } from './spooled.ts'
+import { discard, isSilence, type Manners, type ObjectStorage, s3Requests, spooled, textOf } from './s3-requests.ts'
 
 export function s3Store(storage: ObjectStorage, manners: Manners = {}): FileStore {
   const { once, ask, read } = s3Requests(storage, manners)

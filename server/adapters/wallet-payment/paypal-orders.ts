@@ -2,11 +2,9 @@ import { z } from 'zod'
 import { failureOf, walletAddresses, WalletFailed } from '#server/adapters/wallet/paypal.ts'
 import type { WalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import {
-  approvalLinkIn, captureIn, captureSchema, captureStates, foundCapture, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundSchema,
-  saysNoSuchThing, statusOf,
+  approvalLinkIn, captureIn, captureRefusalOf, captureSchema, captureStates, foundCapture, isDoneAlready, isStillGoingOn, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundRefusalOf, refundSchema, saysNoSuchThing, statusOf,
 } from './paypal-answers.ts'
 import { type AskPaypal, type PaypalCallOptions, paypalCalls, type PaypalReply, refusedBy, rest, wordsOf } from './paypal-calls.ts'
-import { captureRefusalOf, isDoneAlready, isStillGoingOn, refundRefusalOf } from './paypal-issues.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 import { breakdownOf, walletAmount } from './wallet-amounts.ts'
 import type {

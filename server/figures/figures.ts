@@ -1,11 +1,36 @@
-import { type Days, daysOf } from '#domain/calendar/period.ts'
-import { euros } from '#domain/money/cents.ts'
-import { mostRevenueParts, type RevenuePart, periodFiguresContract } from '#domain/figures/period-figures.contract.ts'
+import { type Days, daysOf, twelveMonths } from '#domain/calendar/period.ts'
+import { figuresContract, mostRevenueParts, periodFiguresContract, type RevenuePart } from '#domain/figures/figures.contract.ts'
 import type { RevenueDivision } from '#domain/figures/revenue-divisions.ts'
+import { euros } from '#domain/money/cents.ts'
+import { sumVatBy } from '#server/closing/closing.queries.ts'
 import type { Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
-import { sumVatBy } from '#server/closing/closing.queries.ts'
-import { isOverdue, isUnpaid, sumDocuments, sumOpen, sumRevenueBy } from './document-figures.queries.ts'
+import {
+  countFinishedByMonth, countOrdersByMonth, countOverdueByMonth, countRetakes, countUnhelpful, isOverdue, isUnpaid, sumDocuments, sumDocumentsByMonth, sumOpen, sumRevenueBy,
+} from './figures.queries.ts'
+
+export const figuresCalls = bind(figuresContract, {
+  getFigures: async ({ db, today }) => {
+    const months = twelveMonths(today())
+    const first = months[0] ?? today().slice(0, 7)
+    const { from } = daysOf(first)
+    const [ordered, issued, finished, late, retakes, help] = await Promise.all([
+      countOrdersByMonth(db, from), sumDocumentsByMonth(db, from), countFinishedByMonth(db, from), countOverdueByMonth(db, from, today()), countRetakes(db, from), countUnhelpful(db, first),
+    ])
+    const of = <Row extends { readonly month: string }>(rows: readonly Row[], month: string) => rows.find((row) => row.month === month)
+    return {
+      months: months.map((month) => {
+        const made = of(finished, month)
+        return {
+          month, orders: of(ordered, month)?.orders ?? 0, revenue: euros(of(issued, month)?.netCents ?? 0), finished: made?.finished ?? 0, on_time: made?.onTime ?? 0,
+          overdue: of(late, month)?.overdue ?? 0,
+        }
+      }),
+      retakes,
+      help,
+    }
+  },
+})
 
 async function partsBy(db: Tx, division: RevenueDivision, days: Days): Promise<RevenuePart[]> {
   const rows = await sumRevenueBy(db, division, days)

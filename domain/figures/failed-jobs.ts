@@ -1,5 +1,8 @@
-/** The reason of a failure may quote another system and name a person; what is shown does not need to. */
+/** As far as anybody reads of what failed, and as far as is counted. */
+export const mostFailedShown = 100
+export const mostFailedCounted = 1000
 
+/** The reason of a failure may quote another system and name a person; what is shown does not need to. */
 const nameable: readonly RegExp[] = [
   // An address of a person, also with its display name's brackets.
   /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu,

@@ -1,4 +1,4 @@
-/** What a command tells while it works. */
+/** What a command tells whoever typed it. */
 export interface Say {
   (line: string): void
   /** No more than one such line in some seconds. */
@@ -16,3 +16,6 @@ export function sayTo(write: (line: string) => void): Say {
   }
   return Object.assign((line: string) => write(line), { sometimes })
 }
+
+/** Said to whoever typed the command, as it is. */
+export class Refused extends Error {}

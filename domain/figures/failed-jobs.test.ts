@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutPersonalData } from './without-personal-data.ts'
+import { withoutPersonalData } from './failed-jobs.ts'
 
 it.each([
   ['550 5.1.1 <erika.muster@example.org>: no such mailbox', '550 5.1.1 <…>: no such mailbox'],
