@@ -76,6 +76,8 @@ test('[R2.25] a single lost answer goes unnoticed', async ({ page, complaints })
   await loseAnswers(page, 'DELETE', '**/items/2**', 1)
   await act(item(page, 'Kurze Begrüßung'), /^Entfernen/)
   await act(page.getByRole('dialog'), /^Entfernen$/)
+  // Until it has closed, the message stands in it, too.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByText('Die Ansage ist entfernt.')).toBeVisible()
   await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH'])
   forgiveRefusals(complaints)

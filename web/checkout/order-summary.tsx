@@ -27,6 +27,7 @@ export function OrderSummary({ cart, children }: { readonly cart: Cart; readonly
   )
 }
 
+/** The law wants these lines directly above the button. */
 export function OrderLines({ cart }: { readonly cart: Cart }) {
   const texts = useTexts('checkout')
   return <ol className="order-lines" aria-label={texts.summaryItems}>{cart.Cartitems.map((item) => <OrderLine key={item.pos} cart={cart} item={item} />)}</ol>
