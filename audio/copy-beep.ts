@@ -28,7 +28,7 @@ export function copyBeepAt(sampleIndex: number, sampleRateHz: number): number {
   return copyBeep.peak * envelopeAt(seconds) * sin(2 * Math.PI * copyBeep.frequencyHz * seconds)
 }
 
-/** A copy with the beep mixed in; levelling and limiting come after. `firstIndex` is the block's place in the whole. */
+/** A copy with the beep mixed in; only the limiter comes after. `firstIndex` is the block's place in the whole. */
 export function withCopyBeep(samples: Float32Array, sampleRateHz: number, firstIndex = 0): Float32Array {
   return samples.map((sample, index) => sample + copyBeepAt(firstIndex + index, sampleRateHz))
 }

@@ -34,7 +34,7 @@ const answerKinds: Readonly<Record<AnswerKind, Partial<Endpoint>>> = {
   events: { mediaType: 'text/event-stream' },
 }
 
-/** As every call writes a moment. */
+/** A moment, as calls write it. */
 export const momentSchema = z.string().describe('ISO 8601, UTC')
 
 interface Read {

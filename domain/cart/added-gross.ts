@@ -1,7 +1,7 @@
 /** Each greeting bears its part of the added price, taxed as the greeting is. */
 import type { Classification } from '#domain/catalogue/product-type.ts'
-import { type Price, spreadCents, taxedPrice } from '#domain/money/cents.ts'
-import { expressSurchargeCents, furtherFormatNetCents } from './price-cart.ts'
+import { type Price, taxedPrice } from '#domain/money/cents.ts'
+import { expressSurchargeCents, furtherFormatNetCents, withFormats } from './price-cart.ts'
 
 export interface TaxedItem {
   readonly priceCents: number
@@ -15,7 +15,7 @@ export function addedByExpress(items: readonly TaxedItem[]): Price {
 }
 
 export function addedByFurtherFormat(items: readonly TaxedItem[]): Price {
-  return added(items, spreadCents(furtherFormatNetCents, items.map(({ priceCents }) => priceCents)))
+  return added(items, withFormats(items, furtherFormatNetCents).map(({ formatsCents }) => formatsCents))
 }
 
 /** Rounded once for each rate, as the tax of the cart is. */

@@ -2,7 +2,6 @@
 export const mostFailedShown = 100
 export const mostFailedCounted = 1000
 
-/** The reason of a failure may quote another system and name a person; what is shown does not need to. */
 const nameable: readonly RegExp[] = [
   // An address of a person, also with its display name's brackets.
   /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/gu,
@@ -16,6 +15,7 @@ const nameable: readonly RegExp[] = [
 
 const longestReason = 300
 
+/** The reason of a failure may quote another system and name a person; what is shown does not need to. */
 export function withoutPersonalData(reason: string): string {
   const said = nameable.reduce((text, pattern) => text.replace(pattern, '…'), reason)
   return said.length > longestReason ? `${said.slice(0, longestReason)}…` : said

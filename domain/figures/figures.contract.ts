@@ -1,4 +1,3 @@
-/** No personal data. Amounts are net euros with two decimals. */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { periodSchema } from '../calendar/period.ts'
@@ -8,6 +7,7 @@ import { type RevenueDivision, revenueDivisions } from './revenue-divisions.ts'
 
 const monthSchema = z.string().regex(/^\d{4}-\d{2}$/)
 
+/** No personal data. Amounts are net euros with two decimals. */
 const figuresSchema = z.object({
   months: z.array(z.object({
     month: monthSchema,
@@ -49,7 +49,7 @@ const vatRowSchema = z.object({
 
 const openSchema = z.object({ invoices: z.int(), amount: z.number().describe('With taxes') })
 
-/** What the documents of a period come to: invoices less credit notes, by the day on which they were issued. */
+/** What the documents of a period come to: invoices less credit notes, by the day on which they were issued. Amounts are euros with two decimals. */
 const periodFiguresSchema = z.object({
   invoices: z.int(),
   credit_notes: z.int(),

@@ -1,4 +1,4 @@
-/** Figures that both languages write alike: scores, sizes, seasons, versions, "A8", "B2B". */
+/** Figures that both languages write alike: scores, sizes, seasons, versions, "A8", "B2B", and the fractions 1/2, 3/4, 2 ½. */
 import { type Found, part, pattern, type Reading, type Rule } from './rule.ts'
 
 export interface FigureWords {
@@ -151,7 +151,6 @@ export function figureWordsOf({ small, cardinal, thousands, decimalSign, point }
   return { digitWords, figureWords, amountWords }
 }
 
-/** 1/2, 3/4, 2 ½ as both languages write them. */
 interface FractionWords {
   readonly cardinal: (number: number) => string
   /** `whole` is empty where only the fraction is written. */

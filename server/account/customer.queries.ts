@@ -211,10 +211,12 @@ export const mostCustomersSought = 200
 
 type Sought = { readonly by: 'numbers'; readonly numbers: readonly number[] } | { readonly by: 'beginning'; readonly beginning: string }
 
-/** Customers by the beginning of what is known of them: each beginning is read along its index, and no further than anybody reads. */
 const found = { id: users.id, dateEntered: users.dateEntered }
 
-/** One more than `most` tells that there are more. Of companies no more are joined with their people than are wanted. */
+/**
+ * Customers by the beginning of what is known of them: each beginning is read along its index, and no further than anybody reads. One more than `most` tells that there
+ * are more. Of companies no more are joined with their people than are wanted.
+ */
 export async function findSoughtCustomers(db: Db, sought: Sought, most: number) {
   if (sought.by === 'numbers') return db.select(found).from(users).where(inArray(users.customerNumber, [...sought.numbers])).limit(most + 1)
   const among = (what: SQL) => db.select(found).from(users).where(beginsWith(what, sought.beginning)).limit(most + 1)

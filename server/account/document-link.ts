@@ -12,7 +12,7 @@ import type { Db } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { isForLink, linksFor } from '#server/http/document-link.ts'
 import { type LinkKeys, linkKeysIn } from '#server/link-keys.ts'
-import { noteLinkKey, waitForLastLinkKey } from '../settings/settings.queries.ts'
+import { noteLinkKey, waitForLastLinkKey } from '#server/settings/settings.queries.ts'
 
 /**
  * The configured keys; without any those of the data folder, whose file the first start makes. Throws ConfigError where the file holds something else.

@@ -116,7 +116,7 @@ function comesFirst(one: InOrder, other: InOrder): number {
   return one.id > other.id ? -1 : 1
 }
 
-/** Each kind of thing is found along an index, however many there are, and no more of it is read than is shown. */
+/** Each of these is found along an index, however many there are, and no more is read than is shown: invoices, and greetings below. */
 export async function findInvoices(db: Db, { series, year, sequence }: NonNullable<StudioSearch['invoice']>) {
   return db.select({ ...columnsOf(invoices, 'id', 'number', 'orderId', 'dateEntered'), buyer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`, orderNumber: orders.number })
     .from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))

@@ -165,11 +165,11 @@ function quoted(text: string): string {
   return `"${text.replaceAll(/[\r\n]+/g, ' ').replaceAll('"', '""')}"`
 }
 
-/** How the tables are described to the tax office (GDPdU description standard of 1 September 2004), so that an auditor's program reads them by itself. */
 export const dtdName = 'gdpdu-01-09-2004.dtd'
 
 const typeElements = { text: { AlphaNumeric: '' }, amount: { Numeric: { Accuracy: '2' } }, number: { Numeric: '' }, date: { Date: { Format: 'YYYY-MM-DD' } } } as const
 
+/** How the tables are described to the tax office (GDPdU description standard of 1 September 2004), so that an auditor's program reads them by itself. */
 export function gobdIndex(tables: readonly DescribedTable[], { company, city }: ShopOwner, { from, before }: Days): string {
   const described = tables.map(({ file, name, description, hasKey, columns }) => {
     const elements = columns.map(([column, type]) => ({ Name: column, ...typeElements[type] }))

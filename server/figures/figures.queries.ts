@@ -120,7 +120,6 @@ export async function ageOfOldestMail(db: Db, now: Date): Promise<number> {
   return oldest === null ? 0 : (now.getTime() - oldest.getTime()) / 1000
 }
 
-/** Each is read along an index that holds nothing but what waits, the longest first, and no further than anybody counts. */
 export interface Waits {
   readonly count: number
   /** At the studio. */
@@ -128,7 +127,7 @@ export interface Waits {
 }
 
 /** The day since which each of them waits. What failed of the shop's own work is in no table of its own. */
-const daysOf: Readonly<Record<Exclude<WaitingKind, 'failed_jobs'>, (before: Date) => SQL>> = {
+const waitingSince: Readonly<Record<Exclude<WaitingKind, 'failed_jobs'>, (before: Date) => SQL>> = {
   overdue_invoices: () => sql`select ${receivables.dueOn} as day from ${receivables} where ${receivables.state} = 'overdue' order by ${receivables.dueOn}`,
   open_invoices: () => sql`select ${invoices.issuedOn} as day from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
     where ${receivables.state} in ('due', 'overdue') order by ${receivables.dueOn}`,
@@ -139,7 +138,8 @@ const daysOf: Readonly<Record<Exclude<WaitingKind, 'failed_jobs'>, (before: Date
   unsent_mails: () => sql`select ${atStudio(mails.dateEntered)}::date as day from ${mails} where ${mails.state} = 'failed' order by ${mails.dateEntered}`,
 }
 
-export async function countWaiting(db: Db, kind: keyof typeof daysOf, before: Date): Promise<Waits> {
+/** Each kind is read along an index that holds nothing but what waits, the longest first, and no further than anybody counts. */
+export async function countWaiting(db: Db, kind: keyof typeof waitingSince, before: Date): Promise<Waits> {
   const counted = { count: sql<number>`count(*)::int`, oldest: sql<DateOnly | null>`min(day)::text` }
-  return firstOf(await db.select(counted).from(sql`(${daysOf[kind](before)} limit ${mostWaitingCounted}) as waiting`)) ?? { count: 0, oldest: null }
+  return firstOf(await db.select(counted).from(sql`(${waitingSince[kind](before)} limit ${mostWaitingCounted}) as waiting`)) ?? { count: 0, oldest: null }
 }

@@ -25,7 +25,6 @@ export async function isMusicOnSale(db: Db, musicId: string): Promise<boolean> {
   return (await db.select({ id: musics.id }).from(musics).where(and(eq(musics.id, musicId), isNull(musics.retiredAt)))).length > 0
 }
 
-/** Recordings that are used again: the same words by the same voice are recorded once. */
 const good = alias(takes, 'good')
 
 /** That somebody found good, and of which no customer who has it asked for a correction, unless it was found good again. */
@@ -42,6 +41,7 @@ interface Said {
   readonly spokenText: string
 }
 
+/** The same words by the same voice are recorded once. */
 export async function findTakeToUseAgain(tx: Tx, { voiceId, spokenText }: Said) {
   return firstOf(await tx.select().from(good).where(isUsable(sql`${voiceId}`, sql`${spokenText}`)).orderBy(desc(good.judgedAt), desc(good.id)).limit(1))
 }

@@ -95,7 +95,6 @@ function routeOf(endpoint: Endpoint) {
   }
 }
 
-/** What is the same for everybody is asked of the database once: kept until the offer changes, for a minute at most, and not into the next day. */
 const isShared = ({ answer, caching }: Endpoint) => answer === 'json' && caching === 'shared'
 
 interface Asked {
@@ -112,6 +111,7 @@ async function answerAnew(answers: PageCache, key: string, { endpoint, ask }: As
   return answers.keep(round === answers.round() ? key : undefined, new Response(told, { headers }))
 }
 
+/** What is the same for everybody is asked of the database once: kept until the offer changes, for a minute at most, and not into the next day. */
 async function sendShared(answers: PageCache, asked: Asked, request: FastifyRequest, reply: FastifyReply) {
   const key = `${asked.today} ${asked.endpoint.path} ${JSON.stringify(asked.input)}`
   const { headers, bodyFor } = answers.find(key) ?? (await answerAnew(answers, key, asked))

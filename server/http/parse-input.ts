@@ -58,7 +58,6 @@ function composed(text: string, path: readonly string[]): string {
   return text.normalize('NFC')
 }
 
-/** Names in a body that mean nothing to a call. One that is spelled wrong would be dropped in silence, and its sender believe that it counts. */
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
@@ -85,7 +84,10 @@ const readFrom = kept(({ entity, output }) => z.toJSONSchema(entity ?? output, {
 /** Enough to find the mistake by. */
 const mostNamed = 20
 
-/** By their paths. What can only be read is ignored with all that is in it. */
+/**
+ * Names in a body that mean nothing to a call, by their paths. One that is spelled wrong would be dropped in silence, and its sender believe that it counts. What can only
+ * be read is ignored with all that is in it.
+ */
 function unknownFields(endpoint: Endpoint, body: object): string[] {
   if (!takesBody(endpoint)) return []
   const taken = [takenBy(endpoint)]

@@ -6,7 +6,7 @@ import { timelineOf } from '#audio/mix/mixer.ts'
 import { createGreetingStream } from '#audio/stream-greeting.ts'
 
 export interface MixOrder {
-  /** At `voiceLufs`, mastered, with its copy beep. */
+  /** At `voiceLufs`, mastered, with its copy beep unless it was bought. */
   readonly voice: Float32Array
   readonly bed: Bed | undefined
   readonly settings: MixSettings
