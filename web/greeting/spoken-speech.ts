@@ -4,7 +4,7 @@ import { mostSpokenCharacters } from '#domain/greeting/spoken-length.ts'
 import type { Speech } from '#domain/speech/normalise-with.ts'
 import type { ChosenReading, GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { threadOf } from '#web/thread.ts'
-import type { SpokenReader } from './spoken-reader.ts'
+import type { SpokenReader } from './read-german.ts'
 
 export interface SpokenText {
   readonly text: string

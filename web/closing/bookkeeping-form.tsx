@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { type Bookkeeping, type ChartOfAccounts, chartsOfAccounts, usualAccounts } from '#domain/closing/bookkeeping.ts'
+import { closingContract } from '#domain/closing/closing.contract.ts'
+import { vatKinds } from '#domain/closing/vat-kind.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
+import { staffSession } from '#web/staff/staff-session.ts'
+import { StudioForm } from '#web/studio/studio-form.tsx'
+import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
+import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
+import { CardSection } from '#web/ui/card.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
+
+/** Under which accounts the files for the tax adviser are written. */
+export function BookkeepingForm() {
+  const texts = useTexts('closing')
+  const { asked, again, put } = useAsked(closingContract.getBookkeeping, {})
+  return (
+    <CardSection className="stack" heading={texts.accounts}>
+      <p className="soft">{texts.accountsHint}</p>
+      <WhenLoaded asked={asked} failed={texts.failed} again={again}>
+        {(bookkeeping) => <Accounts key={JSON.stringify(bookkeeping)} bookkeeping={bookkeeping} onSaved={put} />}
+      </WhenLoaded>
+    </CardSection>
+  )
+}
+
+const numbers = ['consultant_number', 'client_number', 'year_starts_in'] as const
+const ledgers = ['debtor', 'bank', 'wallet', 'bank_fees', 'dunning_fees'] as const
+
+function Accounts({ bookkeeping, onSaved }: { readonly bookkeeping: Bookkeeping; readonly onSaved: (saved: Bookkeeping) => void }) {
+  const texts = useTexts('closing')
+  const sending = useStaffSending({ WRONG_INPUT: texts.accountsWrong })
+  const [shown, setShown] = useState(bookkeeping)
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedWork(isChanged)
+  const wrong = (name: string) => (sending.failure?.fields && name in sending.failure.fields ? texts.accountWrong : undefined)
+
+  async function save(data: FormData) {
+    onSaved(await staffSession().ask(closingContract.updateBookkeeping, { ...bookkeepingIn(data), before: bookkeeping }))
+    setChanged(false)
+    showAlert('success', texts.accountsSaved)
+  }
+
+  /** Its usual accounts: what was changed by hand belongs to the other chart. */
+  function chooseChart(chart: ChartOfAccounts) {
+    setShown({ ...bookkeeping, ...usualAccounts(chart) })
+    setChanged(true)
+  }
+
+  const field = (name: string, label: string, value: string | number) => (
+    <TextField key={`${shown.chart} ${name}`} label={label} name={name} inputMode="numeric" autoComplete="off" defaultValue={String(value)} error={wrong(name)} required={!name.endsWith('key')} />
+  )
+  return (
+    <StudioForm className="stack" sending={sending} onChange={() => setChanged(true)} onSend={save}>
+      <div className="closing-fields">
+        <SelectField
+          label={texts.chart} name="chart" value={shown.chart} options={chartsOfAccounts.map((value) => ({ value, label: value.replace('SKR', 'SKR ') }))}
+          onChange={(event) => chooseChart(event.currentTarget.value as ChartOfAccounts)}
+        />
+        {numbers.map((name) => field(name, texts[name], shown[name]))}
+        {ledgers.map((name) => field(name, texts[name], shown[name]))}
+      </div>
+      <div className="closing-fields">
+        {vatKinds.flatMap((kind) => [
+          field(`revenue.${kind}.account`, fill(texts.revenueAccount, { kind: texts[`kind_${kind}`] }), shown.revenue[kind].account),
+          field(`revenue.${kind}.key`, fill(texts.revenueKey, { kind: texts[`kind_${kind}`] }), shown.revenue[kind].key),
+        ])}
+      </div>
+      <div><SubmitButton kind="ink" pending={sending.pending}>{texts.saveAccounts}</SubmitButton></div>
+    </StudioForm>
+  )
+}
+
+function bookkeepingIn(data: FormData): Bookkeeping {
+  const said = (name: string) => String(data.get(name) ?? '').trim()
+  const revenue = Object.fromEntries(vatKinds.map((kind) => [kind, { account: said(`revenue.${kind}.account`), key: said(`revenue.${kind}.key`) }])) as Bookkeeping['revenue']
+  const number = (name: (typeof numbers)[number]) => (/^\d{1,9}$/.test(said(name)) ? Number(said(name)) : -1)
+  return {
+    chart: chartsOfAccounts.find((one) => one === said('chart')) ?? 'SKR03', consultant_number: number('consultant_number'), client_number: number('client_number'),
+    year_starts_in: number('year_starts_in'), debtor: said('debtor'), bank: said('bank'), wallet: said('wallet'), bank_fees: said('bank_fees'), dunning_fees: said('dunning_fees'), revenue,
+  }
+}
