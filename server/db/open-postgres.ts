@@ -70,6 +70,8 @@ const countsOf = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool
 /** Its waits have no end: a migration takes what it takes. */
 async function withOwnConnection<Result>(sessionUrl: string, work: (session: SqlSession) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: sessionUrl, keepAlive: true, application_name: 'freizeichen-session' })
+  // What is asked of a line that broke is refused; without a listener the whole process would end.
+  client.on('error', () => {})
   await client.connect()
   try {
     return await work({
