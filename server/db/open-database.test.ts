@@ -57,3 +57,15 @@ it.runIf(serverUrl)('a database opens with as many connections as are wanted bef
   expect(rest()).toBe(4)
   await database.close()
 })
+
+it.runIf(serverUrl)('a session whose line is cut refuses what is asked of it, and nothing else ends', async () => {
+  const database = await openDatabase({ databaseUrl: serverUrl ?? '' })
+  const cutOff = database.withSession(async ({ query }) => {
+    const { rows: [line] } = await query('select pg_backend_pid() as id')
+    await database.db.execute(sql`select pg_terminate_backend(${(line as { id: number }).id}, 10000)`)
+    await query('select 1')
+  })
+  await expect(cutOff).rejects.toThrow(/terminat|not queryable/)
+  await database.db.execute(sql`select 1`)
+  await database.close()
+})
