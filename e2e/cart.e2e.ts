@@ -117,6 +117,8 @@ test('a telephone system is chosen or searched in the list, and shows its format
   await list.getByLabel('Hersteller oder Anbieter').fill('unity')
   await act(list, /Cisco Unity/)
   await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()
+  // What is chosen is shown at once; the greeting says it when it is kept.
+  await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).toContainText('Cisco Unity Connection, UCCX')
   await expect(item(page, 'Anrufbeantworter – Elektro Sommer GmbH')).not.toContainText('spielt höchstens')
   await page.reload()
   await expect(summary(page).getByRole('radio', { name: 'Cisco Unity Connection, UCCX' })).toBeChecked()

@@ -1,22 +1,3 @@
-import { startTransition, StrictMode } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { start } from './start.tsx'
 
-function tell(event: ErrorEvent | PromiseRejectionEvent) {
-  // Broken off on purpose, as the answer of a page that is left before all of it came: no failure, nor one for the console.
-  if ((event as Partial<PromiseRejectionEvent & { readonly reason: Error }>).reason?.name === 'AbortError') event.preventDefault()
-  // Fetched when it is needed; without a line there are no words either.
-  else import('./shell/tell-unforeseen.ts').then(({ tellUnforeseen }) => tellUnforeseen(event)).catch(() => undefined)
-}
-
-addEventListener('error', tell)
-addEventListener('unhandledrejection', tell)
-
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+start()

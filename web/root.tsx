@@ -4,6 +4,7 @@ import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from './calls/surroundings.ts'
 import { FailurePage } from './failure-page.tsx'
+import { Hydrates, usePart } from './hydrated.tsx'
 import { useLook } from './look.ts'
 import { pageRules } from './page-rules.ts'
 import { languageOfPath, pathTo, type Screen } from './paths.ts'
@@ -30,6 +31,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <Hydrates part={usePart()}>
+      <Document>{children}</Document>
+    </Hydrates>
+  )
+}
+
+function Document({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const theme = useLook('theme')
   const language = useLanguage()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useHydrated } from './hydrated.tsx'
 
 /** A value outside the components, and who hears of its changes. */
 interface Watched<Value> {
@@ -10,8 +11,9 @@ interface Watched<Value> {
 export function hookOf<Value>(open: () => Watched<Value>, start: Value): () => Value {
   const subscribe = (listener: () => void) => open().subscribe(listener)
   const snapshot = () => open().snapshot()
+  const atStart = () => start
   return function useValue() {
-    return useSyncExternalStore(subscribe, snapshot, () => start)
+    return useSyncExternalStore(subscribe, useHydrated() ? snapshot : atStart, atStart)
   }
 }
 

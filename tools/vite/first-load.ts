@@ -3,7 +3,7 @@ interface Modules {
   readonly getModuleInfo: (id: string) => { readonly importers: readonly string[] } | null
 }
 
-const firstScreens = /[\\/]web[\\/](root|language-layout|entry\.client|home[\\/]home-screen)\.tsx/
+const firstScreens = /[\\/]web[\\/](root|start|language-layout|home[\\/]home-screen)\.tsx/
 
 /** Reached from the frame or the home page by static imports. */
 export function isFirstLoad(id: string, modules: Modules, seen: Set<string> = new Set()): boolean {

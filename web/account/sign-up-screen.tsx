@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { SignedIn } from '#domain/account/customer.ts'
-import { useHydrated } from '#web/player/use-hydrated.ts'
+import { useHydrated } from '#web/hydrated.tsx'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { textsLoader } from '#web/texts/texts.server.ts'

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
 import { isAllShipped } from '#domain/order/order-status.ts'
-import { useHydrated } from '#web/player/use-hydrated.ts'
+import { useHydrated } from '#web/hydrated.tsx'
 import { SystemSteps } from '#web/order/system-steps.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'

@@ -1,4 +1,4 @@
-import { useHydrated } from '#web/player/use-hydrated.ts'
+import { useHydrated } from '#web/hydrated.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { lastBegun } from './use-draft.ts'

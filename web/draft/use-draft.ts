@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { useHydrated } from '#web/hydrated.tsx'
 import { createStore, onEvents } from '#web/store.ts'
 import { draftShelfOfBrowser, type DraftKey, type DraftShelf } from './draft-shelf.ts'
 import type { GreetingDraft } from './greeting-draft.ts'
@@ -70,9 +71,11 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
+const nothing = () => undefined
+
 /** Nothing on the server, and nothing where nobody has written yet. */
 export function useDraft(place: DraftKey): GreetingDraft | undefined {
   const name = nameOf(place)
   const snapshot = useCallback(() => findDraft(JSON.parse(name) as DraftKey), [name])
-  return useSyncExternalStore(subscribe, snapshot, () => undefined)
+  return useSyncExternalStore(subscribe, useHydrated() ? snapshot : nothing, nothing)
 }

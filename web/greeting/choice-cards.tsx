@@ -1,7 +1,7 @@
 /** A group of radio buttons: arrows move between them and a screen reader counts them. Space plays the card, Enter goes on by the form's own button. */
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useHydrated } from '#web/hydrated.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
-import { useHydrated } from '#web/player/use-hydrated.ts'
 import { useSample } from '#web/player/use-sample.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'

@@ -1,6 +1,7 @@
 /** Its script is not part of the first load: see `first-sign.ts`. */
 import { Activity, lazy } from 'react'
 import { useLoaderData } from 'react-router'
+import { Hydrates, usePart } from '#web/hydrated.tsx'
 import { afterFirstSign } from './first-sign.ts'
 import { homeData, type HomeData } from './home-data.server.ts'
 // Styles are needed before any script.
@@ -13,9 +14,12 @@ const HomePage = lazy(() => afterFirstSign(async () => ({ default: (await import
 
 /** What an activity holds is hydrated by itself, and may stay as the server sent it until its script is there. */
 export default function HomeScreen() {
+  const part = usePart()
   return (
     <Activity>
-      <HomePage {...(useLoaderData() as HomeData)} />
+      <Hydrates part={part}>
+        <HomePage {...(useLoaderData() as HomeData)} />
+      </Hydrates>
     </Activity>
   )
 }

@@ -3,12 +3,12 @@
  * audio/testing/telephone-preview.ts for a sound that still grows: the same band, the same A-law steps.
  */
 import { afterALaw } from '#audio/encode/companding.ts'
+import { useHydrated } from '#web/hydrated.tsx'
 import { keep, kept, ofTab } from '#web/kept.ts'
 import { createStore, hookOf } from '#web/store.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { playback } from './playback.ts'
-import { useHydrated } from './use-hydrated.ts'
 import './player.css'
 
 const key = 'on-the-phone'

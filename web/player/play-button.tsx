@@ -1,10 +1,10 @@
 /** Has no room for a sentence: a failure is shown as a message. */
+import { useHydrated } from '#web/hydrated.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { SoundButton } from './sound-button.tsx'
-import { useHydrated } from './use-hydrated.ts'
 import { useSample, type SampleSource } from './use-sample.ts'
 import './player.css'
 

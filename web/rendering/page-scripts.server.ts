@@ -29,28 +29,38 @@ const unsaidMs = 300
  * out of its way, and leaves them to a starter at the same place.
  */
 export function withPatientScripts(html: string): string {
-  const files = [...html.matchAll(preload)].map(([, href]) => href)
+  const files = [...html.matchAll(preload)].flatMap(([, href]) => href ?? [])
   // The script is no module until the starter makes it one; its text, and with it its hash, stays the same.
   return html
     .replaceAll(preload, '')
     .replace(moduleScript, (_, before: string, after: string, code: string) => waiting(code, before || after, files))
 }
 
-function waiting(code: string, nonce: string, files: readonly (string | undefined)[]): string {
-  return `<script${nonce} type="text/plain" id="${waitingId}">${code}</script><script${nonce}>${starter(files)}</script>`
+function waiting(code: string, nonce: string, files: readonly string[]): string {
+  return `<script${nonce} type="text/plain" id="${waitingId}">${code}</script><script${nonce}>${starter(...inOrder(code, files))}</script>`
+}
+
+/** First the framework, then what else the page's own modules stand on; those the module script names itself. */
+function inOrder(code: string, files: readonly string[]): [files: string[], pieces: number] {
+  const isNamed = (href: string) => code.includes(`from "${href}"`) || code.includes(`import("${href}")`)
+  const rank = (href: string) => (isNamed(href) ? 2 : href.includes('/framework-') ? 0 : 1)
+  return [files.toSorted((a, b) => rank(a) - rank(b)), files.filter((href) => !isNamed(href)).length]
 }
 
 /**
+ * All files are fetched at once, and run one after the other: a phone answers to its user between them.
  * A frame that was drawn is not yet seen: the browser says when it is. One that says nothing, or cannot, gets a moment for it.
  * A hidden tab paints nothing, so there the scripts start without waiting.
  */
-function starter(files: readonly (string | undefined)[]): string {
+function starter(files: readonly string[], pieces: number): string {
   return `(()=>{
 let started
-const start=()=>{
+const start=async()=>{
 if(started)return
 started=true
-for(const href of ${JSON.stringify(files)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+const files=${JSON.stringify(files)}
+for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
+for(const href of files.slice(0,${pieces})){await import(href).catch(()=>{});if(!document.hidden)await new Promise(done=>setTimeout(done))}
 const script=document.createElement("script")
 script.type="module"
 script.textContent=document.getElementById("${waitingId}").textContent

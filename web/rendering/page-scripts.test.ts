@@ -1,11 +1,12 @@
+import { setImmediate as soon } from 'node:timers/promises'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { withEarlyMarks, withPatientScripts } from './page-scripts.server.ts'
 
-const code = 'import * as route0 from "/assets/root.js";\n  window.x = "$1 </p>"'
+const code = 'import * as route0 from "/assets/root.js";\n  window.x = "$1 </p>";\nimport("/assets/entry.js")'
 const page = [
   '<html><head><title>T</title>',
-  '<link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin="" href="/assets/b.js"/><link rel="stylesheet" href="/assets/shop.css"/></head>',
+  '<link rel="modulepreload" href="/assets/entry.js"/><link rel="modulepreload" href="/assets/a.js"/><link rel="modulepreload" crossorigin="" href="/assets/framework-1.js"/><link rel="stylesheet" href="/assets/shop.css"/></head>',
   `<body><h1>T</h1><script>before()</script><script type="module" async="">${code}</script><script>after()</script></body></html>`,
 ].join('')
 const patient = withPatientScripts(page)
@@ -35,11 +36,14 @@ interface Frames {
   readonly hidden?: boolean
   /** How this browser tells of paints: as it should, not at all, or by refusing to be asked. */
   readonly tells?: 'paints' | 'nothing' | 'refusal'
+  /** A file that does not come. */
+  readonly missing?: string | undefined
 }
 
 /** As much of a browser as the starter touches: time and paints come when the test says so. */
-function openPage({ hidden = false, tells = 'paints' }: Frames = {}) {
+function openPage({ hidden = false, tells = 'paints', missing }: Frames = {}) {
   const appended: object[] = []
+  const ran: string[] = []
   const frames: (() => void)[] = []
   const timers: { readonly run: () => void; readonly afterMs: number }[] = []
   const observers = new Set<PerformanceObserver>()
@@ -56,18 +60,22 @@ function openPage({ hidden = false, tells = 'paints' }: Frames = {}) {
     disconnect() { observers.delete(this) }
   }
 
-  runInNewContext(/<script>(\(\(\)=>\{[\s\S]*?)<\/script>/.exec(patient)![1]!, {
+  runInNewContext(/<script>(\(\(\)=>\{[\s\S]*?)<\/script>/.exec(patient)![1]!.replace('import(', 'run('), {
+    run: async (href: string) => {
+      ran.push(href)
+      if (href === missing) throw new TypeError('Failed to fetch')
+    },
     document: {
       hidden, head: place, body: place, createElement: (tag: string) => ({ tag }),
       getElementById: (id: string) => ({ textContent: id === 'scripts-in-waiting' ? code : '' }),
     },
     requestAnimationFrame: (run: () => void) => frames.push(run),
-    setTimeout: (run: () => void, afterMs: number) => timers.push({ run, afterMs }),
+    setTimeout: (run: () => void, afterMs?: number) => (afterMs === undefined ? run() : timers.push({ run, afterMs })),
     ...(tells !== 'nothing' && { PerformanceObserver }),
   })
 
   return {
-    appended, observers,
+    appended, ran, observers,
     paint: (name: string) => observers.forEach((observer) => observer.told({ getEntriesByName: (asked: string) => (asked === name ? [{ name }] : []) }, observer)),
     drawFrame: () => frames.splice(0).forEach((run) => run()),
     waitMs: (ms: number) => timers.filter(({ afterMs }) => afterMs <= ms).forEach(({ run }) => run()),
@@ -75,43 +83,57 @@ function openPage({ hidden = false, tells = 'paints' }: Frames = {}) {
 }
 
 const everything = [
-  { tag: 'link', rel: 'modulepreload', href: '/assets/a.js' },
-  { tag: 'link', rel: 'modulepreload', href: '/assets/b.js' },
+  ...['/assets/framework-1.js', '/assets/a.js', '/assets/entry.js'].map((href) => ({ tag: 'link', rel: 'modulepreload', href })),
   { tag: 'script', type: 'module', textContent: code },
 ]
 
 describe('the starter of the scripts', () => {
-  it('waits for the first contentful paint, and fetches everything then', () => {
+  it('waits for the first contentful paint, and fetches everything then', async () => {
     const opened = openPage()
     opened.drawFrame()
     opened.paint('first-paint')
+    await soon()
     expect(opened.appended).toEqual([])
     opened.paint('first-contentful-paint')
+    await soon()
     expect(opened.appended).toEqual(everything)
   })
 
-  it.each(['paints', 'nothing', 'refusal'] as const)('waits 300 ms from the first frame where no paint is reported: by a browser that reports %s', (tells) => {
+  it.each(['paints', 'nothing', 'refusal'] as const)('waits 300 ms from the first frame where no paint is reported: by a browser that reports %s', async (tells) => {
     const opened = openPage({ tells })
     opened.waitMs(10_000)
     expect(opened.appended).toEqual([])
     opened.drawFrame()
     opened.waitMs(299)
+    await soon()
     expect(opened.appended).toEqual([])
     opened.waitMs(300)
+    await soon()
     expect(opened.appended).toEqual(everything)
   })
 
-  it('does not wait in a hidden tab', () => {
-    expect(openPage({ hidden: true }).appended).toEqual(everything)
+  it('does not wait in a hidden tab', async () => {
+    const opened = openPage({ hidden: true })
+    await soon()
+    expect(opened.appended).toEqual(everything)
   })
 
-  it('starts once, and stops listening', () => {
+  it('starts once, and stops listening', async () => {
     const opened = openPage()
     opened.drawFrame()
     opened.paint('first-contentful-paint')
     expect(opened.observers.size).toBe(0)
     opened.waitMs(300)
+    await soon()
     expect(opened.appended).toEqual(everything)
+  })
+
+  it.each([undefined, '/assets/a.js'])('runs what the page stands on piece by piece, the framework first, and the page after it, also where %s does not come', async (missing) => {
+    const opened = openPage({ missing })
+    opened.paint('first-contentful-paint')
+    await soon()
+    expect(opened.ran).toEqual(['/assets/framework-1.js', '/assets/a.js'])
+    expect(opened.appended.at(-1)).toEqual(everything.at(-1))
   })
 })
 

@@ -1,15 +1,17 @@
 /** After every change of page: sounds stop, the page is at its top, and the focus is where reading begins. */
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#web/hydrated.tsx'
 import { stopPlayback } from '#web/player/playback.ts'
 
 export function RouteChange() {
   const location = useLocation()
   const last = useRef(location)
+  const isHydrated = useHydrated()
 
   useEffect(() => {
-    document.documentElement.dataset.hydrated = ''
-  }, [])
+    if (isHydrated) document.documentElement.dataset.hydrated = ''
+  }, [isHydrated])
 
   useEffect(() => {
     const { pathname } = last.current
