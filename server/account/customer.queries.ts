@@ -165,6 +165,11 @@ export async function saveUser(tx: Tx, userId: string, changes: UserChanges, at:
   await tx.update(users).set({ ...changes, dateModified: at }).where(eq(users.id, userId))
 }
 
+/** Whoever else changes this account waits until the transaction ends. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow> {
+  return theOne(await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update'), 'A user has no account')
+}
+
 export type AccountChanges = ChangesOf<Omit<AccountRow, 'id'>>
 
 export async function saveAccount(tx: Tx, accountId: string, changes: AccountChanges, at: Date) {
