@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { paymentOptions } from '#domain/account/customer.ts'
 import { isInRegister } from '#domain/money/vat-id.ts'
 import { mailSenderSchema, smtpAddressSchema } from './adapters/mail/smtp-address.ts'
-import { linkKeysIn } from './link-keys.ts'
 import { voiceEnginesSchema } from './adapters/voice/http-dialects.ts'
 
 const range = (least: number, most: number) => `expected a whole number from ${least} to ${most}`
@@ -41,6 +40,20 @@ const voiceEngines = z
     }
   })
   .pipe(voiceEnginesSchema)
+
+/** The keys that the shop signs links with, and by which it knows a number again: the newest first, which signs; all of them count. */
+export type LinkKeys = readonly [newest: Buffer, ...older: Buffer[]]
+
+/** At least 32 bytes in base64url. */
+const keyPattern = /^[\w-]{43,}$/
+
+/** `undefined` where anything else stands there than keys. */
+export function linkKeysIn(text: string): LinkKeys | undefined {
+  const [newest, ...older] = text.split(/[\s,]+/).filter((word) => word !== '')
+  if (newest === undefined || ![newest, ...older].every((key) => keyPattern.test(key))) return undefined
+  const bytesOf = (key: string) => Buffer.from(key, 'base64url')
+  return [bytesOf(newest), ...older.map(bytesOf)]
+}
 
 const linkKeys = z.string().transform((text, context) => {
   if (text === '') return undefined

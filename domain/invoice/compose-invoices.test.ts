@@ -72,11 +72,6 @@ describe('the invoice of an order', () => {
     expect(composeInvoices(orderOf([line(1990, reverse)]), issue)).toMatchObject([{ vatCents: 0, vatShares: [{ ...reverse, netCents: 1990, vatCents: 0 }] }])
   })
 
-  it('carries the buyer\'s reference where there is one', () => {
-    const order = { ...orderOf([line(1990, full)]), buyerReference: '04011000-1234512345-06' }
-    expect(composeInvoices(order, issue)).toMatchObject([{ buyerReference: '04011000-1234512345-06' }])
-  })
-
   it('covers supplies until the last promised day, each of two for its own greetings', () => {
     const [nextWeek, today] = [dateOnly(2026, 11, 27), issue.issuedOn]
     expect(composeInvoices(orderOf([line(1990, full), line(2890, full, { readyOn: nextWeek })]), issue)).toMatchObject([{ suppliedOn: nextWeek }])

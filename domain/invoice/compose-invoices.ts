@@ -33,7 +33,6 @@ export interface OrderToInvoice {
   readonly words: { readonly express: Wording; readonly formats: Wording; readonly discount: string }
   readonly seller: ShopOwner
   readonly buyer: InvoiceBuyer
-  readonly buyerReference?: string
 }
 
 export interface Issue {
@@ -76,10 +75,9 @@ function compose(order: OrderToInvoice, part: readonly TaxedLine[], issue: Issue
   const vatShares = vatSharesOf(taxed.map(({ category, rateBasisPoints, netCents }) => ({ vat: { category, rateBasisPoints }, netCents })))
   const netCents = sumOf(vatShares.map((share) => share.netCents))
   const vatCents = sumOf(vatShares.map((share) => share.vatCents))
-  const { number: orderNumber, orderedOn, language, seller, buyer, buyerReference } = order
+  const { number: orderNumber, orderedOn, language, seller, buyer } = order
   return {
-    language, ...issue, orderNumber, orderedOn, seller, buyer, ...(buyerReference !== undefined && { buyerReference }),
-    lines, allowances, vatShares, netCents, vatCents, totalCents: netCents + vatCents,
+    language, ...issue, orderNumber, orderedOn, seller, buyer, lines, allowances, vatShares, netCents, vatCents, totalCents: netCents + vatCents,
   }
 }
 

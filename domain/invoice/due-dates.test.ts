@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dateOnlySchema, type DateOnly } from '#domain/calendar/date-only.ts'
-import { invoiceDueOn, isOverdue, transferDueOn, transferStep } from './due-dates.ts'
+import { dueAfterDays, invoiceDueOn, isOverdue, transferDueOn, transferStep } from './due-dates.ts'
 
 const day = (text: string): DateOnly => dateOnlySchema.parse(text)
 
 describe('an invoice', () => {
   it('[R9.10] is due fourteen days after it was issued, and overdue the day after', () => {
-    const dueOn = invoiceDueOn(day('2026-11-20'))
+    const dueOn = invoiceDueOn(dueAfterDays, day('2026-11-20'))
     expect(dueOn).toBe('2026-12-04')
     expect(isOverdue({ dueOn, today: dueOn })).toBe(false)
     expect(isOverdue({ dueOn, today: day('2026-12-05') })).toBe(true)

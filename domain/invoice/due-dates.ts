@@ -4,11 +4,16 @@ import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 /** In days: of an invoice after its issue, of a transfer after the order. */
 export const dueAfterDays = { invoice: 14, transfer: 14 } as const
 
+/** What was agreed with an order: how many days after an invoice is asked for it is due. */
+export interface PaymentTerms {
+  readonly invoice: number
+}
+
 /** A transfer that has not arrived by then is not waited for any longer. */
 const transferCanceledAfterDays = 28
 
-export function invoiceDueOn(issuedOn: DateOnly): DateOnly {
-  return addDays(issuedOn, dueAfterDays.invoice)
+export function invoiceDueOn(terms: PaymentTerms, askedOn: DateOnly): DateOnly {
+  return addDays(askedOn, terms.invoice)
 }
 
 export function transferDueOn(orderedOn: DateOnly): DateOnly {

@@ -1,4 +1,4 @@
-import type { PostalAddress } from '#domain/address/address.ts'
+import type { BilledParty } from '#domain/account/billing-address.ts'
 import type { VatRate, VatShare } from '#domain/money/vat-share.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Language } from '#domain/language.ts'
@@ -27,13 +27,10 @@ export function supplyDay(invoice: Supply, shippedOn: DateOnly | undefined): Dat
 }
 
 /** All that stands on an invoice, a pro-forma invoice or a credit note, frozen when it is issued: documents are made of this and of nothing else. */
-export interface InvoiceBuyer extends PostalAddress {
+export interface InvoiceBuyer extends BilledParty {
   readonly customerNumber: number
-  /** The name of the invoice: a company, or a person. */
-  readonly name: string
   /** Where the invoice is made out to a company: who ordered. */
   readonly contact: string
-  readonly vatId?: string
   readonly email: string
 }
 

@@ -1,6 +1,7 @@
 /** What the customer is asked to pay for, word for word and cent for cent: once the payment begins, this is what is ordered, whatever changes in the shop. */
+import type { BilledParty } from '#domain/account/billing-address.ts'
 import type { PaymentOption } from '#domain/account/customer.ts'
-import type { Country, PostalAddress } from '#domain/address/address.ts'
+import type { Country } from '#domain/address/address.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { CartSums, PricedLine } from '#domain/cart/price-cart.ts'
 import type { ShippingOption } from '#domain/cart/cart-input.ts'
@@ -45,7 +46,7 @@ export interface FrozenOrder extends CartSums {
   readonly shippingOption: ShippingOption
   readonly shippingFormats: readonly AudioFormat[]
   readonly telephoneSystem: string | null
-  readonly billing: PostalAddress & { readonly name: string; readonly vatId?: string }
+  readonly billing: BilledParty
   readonly contact: {
     readonly customerNumber: number
     readonly email: string
@@ -58,6 +59,7 @@ export interface FrozenOrder extends CartSums {
     readonly voucherId: string
     readonly code: string
     readonly name: string
+    /** As the customer was granted it; whether it may be used, the voucher itself says. */
     readonly oncePerCustomer: boolean
     readonly kind: 'percent' | 'absolute'
     readonly percentBasisPoints?: number

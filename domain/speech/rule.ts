@@ -17,13 +17,6 @@ export interface Rule {
   readonly read: (found: Found) => Reading | undefined
 }
 
-/** Making all patterns of a language takes a phone a tenth of a second, so each is made for the first text. */
-export function madeWhenApplied(spanClass: SpanClass, make: () => Omit<Rule, 'class'>): Rule {
-  let made: Omit<Rule, 'class'> | undefined
-  const rule = () => (made ??= make())
-  return { class: spanClass, get pattern() { return rule().pattern }, read: (found) => rule().read(found) }
-}
-
 export interface Taken extends Reading {
   readonly class: SpanClass
   readonly start: number

@@ -1,4 +1,4 @@
-import { madeWhenApplied, type Rule } from './rule.ts'
+import type { Rule } from './rule.ts'
 
 export interface SpokenLanguage {
   /** Addresses of the web and of mail: read before what the customer chose. */
@@ -34,5 +34,5 @@ function latinPattern({ source, flags }: RegExp): RegExp {
 }
 
 export function inLatinLetters(...rules: readonly (readonly Rule[])[]): readonly Rule[] {
-  return rules.flat().map((rule) => madeWhenApplied(rule.class, () => ({ pattern: latinPattern(rule.pattern), read: rule.read })))
+  return rules.flat().map((rule) => ({ ...rule, pattern: latinPattern(rule.pattern) }))
 }

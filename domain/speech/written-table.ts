@@ -1,4 +1,4 @@
-import { type Found, longestFirst, madeWhenApplied, pattern, type Reading, type Rule, type SpanClass } from './rule.ts'
+import { type Found, longestFirst, pattern, type Reading, type Rule, type SpanClass } from './rule.ts'
 
 /** One reading, or several of which the first is proposed. */
 export type SpokenForms = string | readonly [string, ...string[]]
@@ -18,16 +18,13 @@ const mayBegin = /^(?!max)\p{Ll}{2}/u
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1)
 
-export function tableRule(written: WrittenTable): Rule {
-  return madeWhenApplied(written.class, () => ruleOf(written))
-}
-
-function ruleOf({ table, closing }: WrittenTable): Omit<Rule, 'class'> {
+export function tableRule({ class: spanClass, table, closing }: WrittenTable): Rule {
   const own = Object.entries(table).map(([form, spoken]) => [form, [spoken].flat()] as const)
   const all = new Map([...own.filter(([form]) => mayBegin.test(form)).map(([form, spoken]) => [capital(form), spoken.map(capital)] as const), ...own])
   const readings = new Map([...all].map(([form, spoken]) => [compact(form), spoken]))
   const anyForm = longestFirst([...all.keys()]).replaceAll(' ', String.raw`\s?`)
   return {
+    class: spanClass,
     pattern: pattern`(?<![\p{L}\p{N}]|(?<!\p{L})\p{Lu}\.)(?:${anyForm})(?:(?<=\p{Ll})\.)?(?![\p{L}\p{N}])`,
     read: ({ written: found, after }: Found): Reading | undefined => {
       const written = compact(found)

@@ -11,36 +11,47 @@ import { beginsWith } from '#server/db/conditions.ts'
 type UserRow = typeof users.$inferSelect
 type AccountRow = typeof accounts.$inferSelect
 
-/** What a customer says of themselves: by its name in the contract, and by its column. */
-const saidColumns = {
+/** What a customer says of themselves, and of who pays: by its name in the contract, and by its column. */
+const personColumns = {
   salutation: 'salutation', first_name: 'firstName', last_name: 'lastName', phone_mobile: 'phoneMobile', phone_work: 'phoneWork', primary_address_street: 'primaryStreet',
   primary_address_postalcode: 'primaryPostalCode', primary_address_city: 'primaryCity', primary_address_country: 'primaryCountry', language: 'language',
 } as const satisfies Partial<Record<keyof User, keyof UserRow>>
 
-type PersonField = keyof typeof saidColumns
+const payerColumns = {
+  name: 'name', invoice_as: 'invoiceAs', billing_address_street: 'billingStreet', billing_address_postalcode: 'billingPostalCode', billing_address_city: 'billingCity',
+  billing_address_country: 'billingCountry',
+} as const satisfies Partial<Record<keyof Account, keyof AccountRow>>
+
+type Columns = Readonly<Record<string, string>>
+type ByColumn<Of extends Columns, Said> = { readonly [Field in keyof Of as Of[Field]]: Field extends keyof Said ? Said[Field] : undefined }
+type ByField<Of extends Columns, Row> = { [Field in keyof Of]: Of[Field] extends keyof Row ? Row[Of[Field]] : never }
 
 /** What is not said stays. */
-export function personSaid<Said extends { readonly [Field in PersonField]?: User[Field] | undefined }>(said: Said) {
-  type Columns = { readonly [Field in PersonField as (typeof saidColumns)[Field]]: Said[Field] }
-  return Object.fromEntries(Object.entries(saidColumns).map(([field, column]) => [column, said[field as PersonField]])) as Columns
-}
+const byColumn = <Of extends Columns, Said extends { readonly [Field in keyof Of]?: unknown }>(columns: Of, said: Said) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, said[field]])) as ByColumn<Of, Said>
+
+const byField = <Of extends Columns, Row extends object>(columns: Of, row: Row) =>
+  Object.fromEntries(Object.entries(columns).map(([field, column]) => [field, row[column as keyof Row]])) as ByField<Of, Row>
+
+export const personSaid = <Said extends { readonly [Field in keyof typeof personColumns]?: User[Field] | undefined }>(said: Said) => byColumn(personColumns, said)
+
+export const payerSaid = <Said extends { readonly [Field in keyof typeof payerColumns]?: Account[Field] | undefined }>(said: Said) => byColumn(payerColumns, said)
+
+type Emptied<Of extends Columns, Staying> = { readonly [Column in Exclude<Of[keyof Of], Staying>]: '' }
 
 /** Of an erased customer country and language stay. */
-export const erasedPerson = {
+export const erasedPerson: Emptied<typeof personColumns, 'primaryCountry' | 'language'> = {
   salutation: '', firstName: '', lastName: '', phoneMobile: '', phoneWork: '', primaryStreet: '', primaryPostalCode: '', primaryCity: '',
-} as const satisfies Partial<UserRow>
+}
+
+export const erasedPayer: Emptied<typeof payerColumns, 'billingCountry'> = { name: '', invoiceAs: '', billingStreet: '', billingPostalCode: '', billingCity: '' }
 
 function toAccount(row: AccountRow): Account {
   return {
     id: row.id,
     partner_id: row.partnerId,
     cs_allowed_paymenttypes: row.allowedPaymentTypes,
-    name: row.name,
-    invoice_as: row.invoiceAs,
-    billing_address_street: row.billingStreet,
-    billing_address_postalcode: row.billingPostalCode,
-    billing_address_city: row.billingCity,
-    billing_address_country: row.billingCountry,
+    ...byField(payerColumns, row),
     vat_id: row.vatId ?? '',
     vat_id_state: row.vatIdState,
   }
@@ -52,16 +63,7 @@ function toUser(row: UserRow, account: AccountRow): User {
     email1: row.email ?? '',
     email_confirmed: row.emailConfirmedAt !== null,
     pending_email: row.pendingEmail ?? '',
-    salutation: row.salutation,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    phone_mobile: row.phoneMobile,
-    phone_work: row.phoneWork,
-    primary_address_street: row.primaryStreet,
-    primary_address_postalcode: row.primaryPostalCode,
-    primary_address_city: row.primaryCity,
-    primary_address_country: row.primaryCountry,
-    language: row.language,
+    ...byField(personColumns, row),
     name: `${row.firstName} ${row.lastName}`.trim(),
     hpc_uid: String(row.customerNumber),
     partnercode: row.partnerCode ?? '',
@@ -86,7 +88,7 @@ export interface Person extends Readonly<Pick<UserRow, 'id' | 'passwordHash' | '
   readonly emailKey: string
 }
 
-const personColumns = columnsOf(users, 'id', 'passwordHash', 'salutation', 'firstName', 'lastName', 'language', 'emailConfirmedAt', 'pendingEmail', 'email', 'emailKey')
+const loginColumns = columnsOf(users, 'id', 'passwordHash', 'salutation', 'firstName', 'lastName', 'language', 'emailConfirmedAt', 'pendingEmail', 'email', 'emailKey')
 
 function toPerson(row: Readonly<Pick<UserRow, keyof Person>> | undefined): Person | undefined {
   if (!row) return undefined
@@ -95,7 +97,7 @@ function toPerson(row: Readonly<Pick<UserRow, keyof Person>> | undefined): Perso
 }
 
 export async function findPersonByEmail(db: Db | Tx, key: string): Promise<Person | undefined> {
-  return toPerson(firstOf(await db.select(personColumns).from(users).where(eq(users.emailKey, key))))
+  return toPerson(firstOf(await db.select(loginColumns).from(users).where(eq(users.emailKey, key))))
 }
 
 /** Also for as long as somebody could take it back who has only just left it: nobody blocks the way by signing up with it. */
@@ -110,12 +112,12 @@ export async function isEmailTaken(db: Db | Tx, key: string, now: Date, exceptUs
 }
 
 export async function findPerson(db: Db | Tx, userId: string): Promise<Person | undefined> {
-  return toPerson(firstOf(await db.select(personColumns).from(users).where(eq(users.id, userId))))
+  return toPerson(firstOf(await db.select(loginColumns).from(users).where(eq(users.id, userId))))
 }
 
 /** Whoever else changes this user waits until the transaction ends. */
 export async function lockPerson(tx: Tx, userId: string): Promise<Person | undefined> {
-  return toPerson(firstOf(await tx.select(personColumns).from(users).where(eq(users.id, userId)).for('no key update')))
+  return toPerson(firstOf(await tx.select(loginColumns).from(users).where(eq(users.id, userId)).for('no key update')))
 }
 
 interface Newcomer {
@@ -161,6 +163,11 @@ export type UserChanges = ChangesOf<Omit<UserRow, 'id' | 'accountId' | 'customer
 
 export async function saveUser(tx: Tx, userId: string, changes: UserChanges, at: Date) {
   await tx.update(users).set({ ...changes, dateModified: at }).where(eq(users.id, userId))
+}
+
+/** Whoever else changes this account waits until the transaction ends. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow> {
+  return theOne(await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update'), 'A user has no account')
 }
 
 export type AccountChanges = ChangesOf<Omit<AccountRow, 'id'>>

@@ -11,7 +11,7 @@ import {
 } from '#server/db/schema.ts'
 import { bearsTaxByPlace, unmodified } from '#server/db/conditions.ts'
 import type { Customer } from '#server/http/asker.ts'
-import { erasedPerson } from './customer.queries.ts'
+import { erasedPayer, erasedPerson } from './customer.queries.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -161,7 +161,6 @@ export async function noteErasureFinished(tx: Tx, userId: string, at: Date) {
   await tx.update(users).set({ erasureFinishedAt: at }).where(eq(users.id, userId))
 }
 
-const nowhere = { billingStreet: '', billingPostalCode: '', billingCity: '' }
 const noVatId = { vatId: null, vatIdState: 'none', vatIdCheckedAt: null, vatIdEvidence: null } as const
 
 /** The proof of a VAT ID belongs to the invoices that it was for. */
@@ -172,5 +171,5 @@ export async function emptyCustomer(
   await tx.update(users).set({
     email: null, emailKey: null, passwordHash: null, ...erasedPerson, partnerCode: null, optInAt: null, emailConfirmedAt: null, pendingEmail: null, erasedAt: at,
   }).where(eq(users.id, userId))
-  await tx.update(accounts).set({ partnerId: null, name: '', invoiceAs: '', ...nowhere, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
+  await tx.update(accounts).set({ partnerId: null, ...erasedPayer, ...(!hasOrders && noVatId) }).where(eq(accounts.id, accountId))
 }

@@ -16,7 +16,7 @@ import type { Deps, JobDeps } from '#server/deps.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { defineJob } from '#server/jobs/job.ts'
-import { type AccountChanges, findPerson, getAccount, getUser, insertConsent, personSaid, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
+import { type AccountChanges, findPerson, getAccount, getUser, insertConsent, payerSaid, personSaid, saveAccount, saveUser, saveVatCheck, type UserChanges } from './customer.queries.ts'
 import { askForEmailChange } from './email.ts'
 import { stillSignedIn } from './login.ts'
 
@@ -60,11 +60,7 @@ type Billing = ParsedInputOf<typeof accountContract.updateAccount>
 async function saveBilling(tx: Tx, { enqueue, now }: Pick<Deps, 'enqueue' | 'now'>, accountId: string, billing: Billing) {
   const { vat_id: vatId } = billing
   const isNewVatId = vatId !== undefined && vatId !== (await getAccount(tx, accountId)).vat_id
-  await saveAccount(tx, accountId, {
-    name: billing.name, invoiceAs: billing.invoice_as, billingStreet: billing.billing_address_street,
-    billingPostalCode: billing.billing_address_postalcode, billingCity: billing.billing_address_city,
-    billingCountry: billing.billing_address_country, ...(isNewVatId && newVatId(vatId)),
-  }, now())
+  await saveAccount(tx, accountId, { ...payerSaid(billing), ...(isNewVatId && newVatId(vatId)) }, now())
   if (isNewVatId && vatId !== '') await enqueue(tx, checkVatId, { accountId, vatId })
 }
 

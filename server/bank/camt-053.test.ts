@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { processorMs } from '#domain/testing/processor-ms.ts'
 import { matchTransfer } from '#domain/payment/match-transfer.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
-import type { BankMovement, ReadStatement } from './read-beside.ts'
+import type { BankMovement, ReadStatement } from './bank-movement.ts'
 import { readStatements } from './camt-053.ts'
 
 const ownIban = 'DE89370400440532013000'

@@ -3,8 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { ibanKey } from '#domain/money/iban.ts'
-import type { BankMovement, ReadStatement } from './read-beside.ts'
-import { feeCode, isFeeCode, returnedDebitCode } from './transaction-code.ts'
+import { type BankMovement, feeCode, isFeeCode, type ReadStatement, returnedDebitCode } from './bank-movement.ts'
 
 /** A year of a busy account has less. */
 export const mostBytes = 20 * 1024 * 1024

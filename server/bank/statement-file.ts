@@ -1,6 +1,6 @@
 /** One statement, or a ZIP of them as online banking hands them out. What it unpacks to is bounded before it is unpacked. */
 import { crc32, inflateRawSync } from 'node:zlib'
-import type { BankMovement, ReadStatement } from './read-beside.ts'
+import type { BankMovement, ReadStatement } from './bank-movement.ts'
 import { mostBytes, readStatements } from './camt-053.ts'
 
 /** A year of days has less. */

@@ -85,7 +85,7 @@ async function correct(deps: CorrectDeps, tx: Tx, order: OrderToChange, said: Sa
   const openCents = await settleRest(deps, tx, after)
   const noteIds = await issueNotes(deps, tx, order, [{ invoiceId, draft: note }], requestId)
   const newId = await issueInvoice(tx, draft, {
-    orderId: order.id, userId: order.userId, dueOn: before.dueOn < deps.today() ? invoiceDueOn(deps.today()) : before.dueOn,
+    orderId: order.id, userId: order.userId, dueOn: before.dueOn < deps.today() ? invoiceDueOn(order.terms, deps.today()) : before.dueOn,
     paidAt: before.paidAt ?? order.datePaid ?? (openCents === 0 ? deps.now() : null),
   })
   const documents = (await hasProvedAddress(tx, order.userId)) ? [...noteIds, newId] : []

@@ -158,7 +158,7 @@ async function takeDebitBack(
   const owedBackCents = await oweRefundsBack(tx, order.id, debit.id)
   const openCents = order.owedCents + owedBackCents - (await getReceivedCents(tx, order.id))
   if (order.status !== 'Canceled' && openCents > 0) {
-    await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(deps.today()), owedBackCents })
+    await reopenOrder(tx, order, { at, staffId, dueOn: invoiceDueOn(order.terms, deps.today()), owedBackCents })
     await writeToCustomer(deps, tx, order, { kind: 'payment-failed', event: debit.id, facts: { totalCents: openCents } })
   }
   if (order.status === 'Canceled' && owedBackCents > 0) await reopenCanceled(tx, order.id)

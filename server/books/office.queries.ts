@@ -1,7 +1,6 @@
 /** Each list is read along an index. */
 import { and, asc, count, desc, eq, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { PaymentOption } from '#domain/account/customer.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import type { SoughtCustomer } from '#server/account/customer.queries.ts'
@@ -58,15 +57,6 @@ export async function sumOpenOf(db: Db | Tx, userId: string): Promise<{ orders: 
   const [row] = await db.select({ orders: count(), cents: sql<number>`coalesce(sum(${owedCents} - ${receivedCents}), 0)`.mapWith(Number) })
     .from(orders).where(and(eq(orders.userId, userId), isOpen))
   return { orders: row?.orders ?? 0, cents: row?.cents ?? 0 }
-}
-
-/** `undefined` where there is no such customer; otherwise what was allowed until now. */
-export async function lockPaymentTypes(tx: Tx, accountId: string): Promise<readonly string[] | undefined> {
-  return firstOf(await tx.select({ allowed: accounts.allowedPaymentTypes }).from(accounts).where(eq(accounts.id, accountId)).for('update'))?.allowed
-}
-
-export async function savePaymentTypes(tx: Tx, accountId: string, allowed: readonly PaymentOption[], at: Date) {
-  await tx.update(accounts).set({ allowedPaymentTypes: [...allowed], dateModified: at }).where(eq(accounts.id, accountId))
 }
 
 export async function listStepsOf(db: Db | Tx, orderId: string) {

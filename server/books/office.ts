@@ -12,7 +12,7 @@ import { isGreetingBegun } from '#domain/production/greeting-status.ts'
 import { orderTransitions } from '#domain/order/order-status.ts'
 import { worklistContract } from '#domain/production/worklist.contract.ts'
 import { pageOf } from '#domain/paging.ts'
-import { findSoughtCustomers, getUser, mostCustomersSought } from '#server/account/customer.queries.ts'
+import { findSoughtCustomers, getUser, lockAccount, mostCustomersSought, saveAccount } from '#server/account/customer.queries.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StaffMember } from '#server/http/asker.ts'
@@ -26,7 +26,7 @@ import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
 import { anyOrder, shippingsOfAnyOrder } from '#server/order/order.ts'
 import { writeJournal } from '#server/staff/journal.queries.ts'
 import {
-  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findInvoices, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice, listProductionOf, listStepsOf, listTheseCustomers, lockPaymentTypes, type OrderForOffice, pageOfSought, savePaymentTypes, sumOpenOf,
+  type CustomerForOffice, findCustomer, findInvoiceOfOrder, findInvoices, findTaxEvidence, listCustomersForOffice, listMailsOf, listOrdersForOffice, listProductionOf, listStepsOf, listTheseCustomers, type OrderForOffice, pageOfSought, sumOpenOf,
 } from './office.queries.ts'
 
 async function customerNow(db: Db | Tx, customerId: string): Promise<WholeCustomer> {
@@ -161,12 +161,12 @@ export const officeCalls = bind(officeContract, {
   /** A cart that had chosen another way is told at checkout. */
   updatePaymentTypes: ({ db, now }, { customerId, payment_types: wanted }, { staffId }) => db.transaction(async (tx) => {
     const { accountId, number } = orThrow((await findCustomer(tx, customerId)) ?? failure('NOT_FOUND'))
-    const before = (await lockPaymentTypes(tx, accountId)) ?? []
+    const { allowedPaymentTypes: before } = await lockAccount(tx, accountId)
     const after = paymentOptions.filter((option) => wanted.includes(option))
     if (paymentOptions.some((option) => before.includes(option) !== after.includes(option))) {
-      await savePaymentTypes(tx, accountId, after, now())
+      await saveAccount(tx, accountId, { allowedPaymentTypes: after }, now())
       await writeJournal(tx, {
-        staffId, action: 'changed ways to pay', subjectKind: 'customer', subjectId: customerId, details: { name: String(number), before: [...before], after },
+        staffId, action: 'changed ways to pay', subjectKind: 'customer', subjectId: customerId, details: { name: String(number), before, after },
       })
     }
     return customerNow(tx, customerId)

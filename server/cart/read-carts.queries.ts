@@ -33,11 +33,11 @@ type HowMany = keyof typeof which
 const usedByOthers = sql<number>`${vouchers.usedCount} - (select count(*)::integer from ${voucherRedemptions}
   where ${voucherRedemptions.cartId} = ${carts.id} and ${voucherRedemptions.voucherId} = ${vouchers.id} and ${voucherRedemptions.releasedAt} is null)`
 
-const use = customersUse({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
+const customersUseOfIt = customersUse({ voucherId: vouchers.id, accountId: accounts.id, cartId: carts.id })
 
 function selectCarts(db: Db | Tx, howMany: HowMany) {
   return db
-    .select({ cart: carts, account: accountColumns, voucher: { ...getTableColumns(vouchers), usedCount: usedByOthers, ...use } })
+    .select({ cart: carts, account: accountColumns, voucher: { ...getTableColumns(vouchers), usedCount: usedByOthers }, use: customersUseOfIt })
     .from(carts)
     .leftJoin(users, eq(users.id, carts.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
@@ -116,11 +116,11 @@ async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): 
   const [open, ordered] = [true, false].map((isOpen) => rows.filter(({ cart }) => (cart.status === cartStatuses.open) === isOpen).map(({ cart }) => cart.id)) as [string[], string[]]
   const items = Map.groupBy(await withSpoken(db, await statement.items.execute({ wanted, today }), new Set(open)), ({ cartId }) => cartId)
   const orders = await findOrdersOf(db, ordered)
-  return new Map(rows.map(({ cart, account, voucher }) => [cart.id, {
+  return new Map(rows.map(({ cart, account, voucher, use }) => [cart.id, {
     ...cart,
     accountId: account?.id ?? null,
     vatStanding: account ? { ...account, vatId: account.vatId ?? '' } : undefined,
-    voucher: voucher ? { ...toVoucher(voucher), usedByCustomer: voucher.usedByCustomer } : undefined,
+    voucher: voucher ? { ...toVoucher(voucher), ...use } : undefined,
     items: items.get(cart.id) ?? [],
     order: orders.get(cart.id),
   }]))

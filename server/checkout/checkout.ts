@@ -102,10 +102,9 @@ async function reserveForCart({ now, today }: Pick<OrderDeps, 'now' | 'today'>, 
   const holdsAnother = await holdsVoucher(tx, cartId, wanted)
   if (holdsAnother || wanted !== undefined) await lockVouchersOf(tx, { cartId, wanted })
   if (holdsAnother) await releaseVoucher(tx, cartId, { at: now(), except: wanted })
-  if (!order.voucher) return
-  const { voucherId, oncePerCustomer } = order.voucher
+  if (wanted === undefined) return
   const reservedUntil = new Date(now().getTime() + reservedMs)
-  orThrow(await reserveVoucher(tx, { voucherId, accountId, cartId, oncePerCustomer, discountCents: order.discountCents, reservedUntil }, today()))
+  orThrow(await reserveVoucher(tx, { voucherId: wanted, accountId, cartId, discountCents: order.discountCents, reservedUntil }, today()))
 }
 
 export const checkoutCalls = bind(checkoutContract, { checkout })

@@ -108,7 +108,7 @@ async function paymentOf(db: Db, order: OrderedAll['order'], orderedOn: DateOnly
   const how = await getOrderPayment(db, order)
   switch (how.option) {
     case 'transfer': return { option: 'transfer', dueOn: transferDueOn(orderedOn), reference: how.reference }
-    case 'invoice': return { option: 'invoice', dueOn: invoiceDueOn(orderedOn), reference: how.reference }
+    case 'invoice': return { option: 'invoice', dueOn: invoiceDueOn(how.terms, orderedOn), reference: how.reference }
     case 'direct_debit': return {
       option: 'direct_debit', collectedFrom: how.collectOn, mandateReference: how.mandateReference, iban: how.iban, reference: how.reference,
     }

@@ -12,20 +12,6 @@ import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/databas
 import { accounts, carts, consents, greetingHistory, greetings, orderHistory, orderLines, orders, users, voucherRedemptions } from '#server/db/schema.ts'
 import type { Customer } from '#server/http/asker.ts'
 
-export type Buyer = Readonly<Pick<
-  typeof users.$inferSelect, 'customerNumber' | 'salutation' | 'firstName' | 'lastName' | 'phoneMobile' | 'phoneWork' | 'primaryStreet' | 'primaryPostalCode'
-  | 'primaryCity' | 'primaryCountry' | 'emailConfirmedAt'
->> & {
-  readonly email: string
-  readonly account: Readonly<typeof accounts.$inferSelect>
-}
-
-export async function getBuyer(db: Db | Tx, userId: string): Promise<Buyer> {
-  const [row] = await db.select({ user: users, account: accounts }).from(users).innerJoin(accounts, eq(accounts.id, users.accountId)).where(eq(users.id, userId))
-  if (!row || row.user.email === null) throw new Error('A session belongs to a user who is not there')
-  return { ...row.user, email: row.user.email, account: row.account }
-}
-
 export async function getAccountIdOf(db: Db | Tx, userId: string): Promise<string> {
   return theOne(await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId)), 'A cart belongs to a user who is not there').accountId
 }

@@ -3,11 +3,11 @@
  * A cart becomes one order, however often it is asked for.
  */
 import { systemOfGreeting } from '#audio/telephone-systems.ts'
+import { billingAddress } from '#domain/account/billing-address.ts'
+import type { PaymentOption, User } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
-import type { PaymentOption } from '#domain/account/customer.ts'
 import type { CartPrice } from '#domain/cart/price-cart.ts'
 import { isOnHold } from '#domain/catalogue/on-hold.ts'
-import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindAsAgreed, buyerKindOf, checkoutConsentKinds, checkoutConsents, checkoutConsentsVersion, consentWords } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { failure, type Failure, isFailure, orThrow } from '#domain/errors.ts'
@@ -25,7 +25,7 @@ import type { VoucherProblem } from '#domain/voucher/voucher.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import type { Asker, Customer } from '#server/http/asker.ts'
-import { getAccount } from '#server/account/customer.queries.ts'
+import { getAccount, getUser } from '#server/account/customer.queries.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
 import { deliveryOfItem, fingerprintOf, missingOf, nameOf, priceOf, voucherProblemOf } from '#server/cart/cart-answer.ts'
 import type { StoredCart, StoredItem } from '#server/cart/read-carts.queries.ts'
@@ -35,8 +35,7 @@ import { deadlines } from '#server/payment/money-arrived.ts'
 import { contentSum, issueInvoicesOf } from '#server/invoice/issue-invoice.ts'
 import { findMandateOfCart, insertBankPayment } from '#server/payment/payment.queries.ts'
 import {
-  type Buyer, closeCart, findOrderOfCart, getBuyer, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder,
-  spendReservedVoucher,
+  closeCart, findOrderOfCart, insertCheckoutConsents, insertLines, insertOrder, listCheckoutConsents, type PlacedOrder, spendReservedVoucher,
 } from './place-order.queries.ts'
 import { askVatIdOfOrder, taxEvidenceOf } from './tax-evidence.ts'
 import { getOrdered, getOrderPayment } from '#server/order/ordered.queries.ts'
@@ -117,13 +116,20 @@ interface ToFreeze {
   readonly language: Language | undefined
 }
 
+/** Who was erased orders nothing, also with a session that was read just before. */
+export async function getBuyer(tx: Tx, userId: string): Promise<User> {
+  const user = await getUser(tx, userId)
+  if (user.email1 === '') throw new Error('A session belongs to a user who is not there')
+  return user
+}
+
 /** Makes of a cart, as it is at this moment, the order that a customer would get: refuses what cannot be ordered and says why. */
 export async function freezeOrder(deps: OrderDeps, tx: Tx, customer: Customer, wish: ToFreeze): Promise<Frozen | NotOrderable> {
   const looked = await lookAtCart(deps, tx, customer, wish)
   if (isFailure(looked)) return looked
   const { content, agreed } = looked
   const buyer = await getBuyer(tx, customer.userId)
-  const billing = billingOf(buyer)
+  const billing = billingAddress(buyer)
   if (isFailure(billing)) return billing
   return { allowed: allowedWays(buyer), agreed, order: { ...content, billing, contact: contactOf(buyer) } }
 }
@@ -161,22 +167,15 @@ async function lookAtCart(deps: AgreeDeps, tx: Tx, asker: Asker, { cartId, langu
 }
 
 /** Invoices go to an address that was proved. */
-function allowedWays({ account, emailConfirmedAt }: Buyer): PaymentOption[] {
-  return account.allowedPaymentTypes.filter((option) => option !== 'invoice' || emailConfirmedAt !== null)
+function allowedWays({ Account: { cs_allowed_paymenttypes: allowed }, email_confirmed: isConfirmed }: User): PaymentOption[] {
+  return allowed.filter((option) => option !== 'invoice' || isConfirmed)
 }
 
-export function billingOf({ account, firstName, lastName, ...user }: Buyer): ReturnType<typeof billingAddress> {
-  return billingAddress({
-    companyName: account.name, invoiceAs: account.invoiceAs, personName: `${firstName} ${lastName}`, vatId: account.vatId,
-    billing: {
-      street: account.billingStreet, postalCode: account.billingPostalCode, city: account.billingCity, country: account.billingCountry,
-    },
-    primary: { street: user.primaryStreet, postalCode: user.primaryPostalCode, city: user.primaryCity, country: account.billingCountry },
-  })
-}
-
-function contactOf({ customerNumber, email, salutation, firstName, lastName, phoneMobile, phoneWork }: Buyer): FrozenOrder['contact'] {
-  return { customerNumber, email, salutation, firstName, lastName, phone: phoneMobile || phoneWork }
+function contactOf(buyer: User): FrozenOrder['contact'] {
+  return {
+    customerNumber: Number(buyer.hpc_uid), email: buyer.email1, salutation: buyer.salutation, firstName: buyer.first_name, lastName: buyer.last_name,
+    phone: buyer.phone_mobile || buyer.phone_work,
+  }
 }
 
 function voucherOf({ voucher }: StoredCart): FrozenOrder['voucher'] {

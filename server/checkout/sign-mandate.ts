@@ -1,4 +1,5 @@
 /** Signing the same data again changes nothing; other data replace the mandate. */
+import { billingAddress } from '#domain/account/billing-address.ts'
 import { mandateWording } from '#domain/checkout/mandate-wording.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import type { ParsedInputOf } from '#domain/endpoint.ts'
@@ -11,9 +12,8 @@ import type { Customer } from '#server/http/asker.ts'
 import { findCartFor, lockCart } from '#server/cart/cart-access.ts'
 import { lockUser } from '#server/cart/user-carts.queries.ts'
 import { bind } from '#server/http/bind.ts'
-import { getBuyer } from './place-order.queries.ts'
 import type { OrderDeps } from '#server/deps.ts'
-import { billingOf } from './place-order.ts'
+import { getBuyer } from './place-order.ts'
 import { countMandates, findMandateOfCart, insertMandate, revokeMandate, type StoredMandate } from '#server/payment/payment.queries.ts'
 
 type Signing = ParsedInputOf<typeof checkoutContract.signMandate>
@@ -23,8 +23,8 @@ async function sign({ now, owner }: OrderDeps, tx: Tx, { userId, accountId }: Cu
   const { company, bank } = owner.now()
   const { version, wording } = mandateWording({ company, creditorId: bank.creditorId })
   return insertMandate(tx, {
-    accountId, cartId, holder, iban, language, address: orThrow(billingOf(buyer)), wordingVersion: version, wording: wording[language], signedAt: now(),
-    reference: mandateReference({ customerNumber: buyer.customerNumber, count: (await countMandates(tx, accountId)) + 1 }),
+    accountId, cartId, holder, iban, language, address: orThrow(billingAddress(buyer)), wordingVersion: version, wording: wording[language], signedAt: now(),
+    reference: mandateReference({ customerNumber: Number(buyer.hpc_uid), count: (await countMandates(tx, accountId)) + 1 }),
   })
 }
 

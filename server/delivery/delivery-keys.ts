@@ -1,6 +1,6 @@
 /** Hashes, keyed with the shop's secret, that are stored and sent in place of numbers and codes. */
 import { createHmac } from 'node:crypto'
-import type { LinkKeys } from '#server/link-keys.ts'
+import type { LinkKeys } from '#server/config.ts'
 
 const keyed = (key: Buffer, ...parts: readonly string[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url')
 

@@ -1,6 +1,6 @@
 /** A link opens one path for ten minutes, for the user who was signed in when it was made, and only as long as that session lasts. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { LinkKeys } from '#server/link-keys.ts'
+import type { LinkKeys } from '#server/config.ts'
 import { contract } from '#domain/contract.ts'
 import type { Audience, Contract, Endpoint } from '#domain/endpoint.ts'
 

@@ -129,7 +129,7 @@ function paidPayment({ by, paidAt, reference }: Paid, today: DateOnly): InvoiceP
 }
 
 function paymentToCome(how: OrderPayment, today: DateOnly): InvoicePayment {
-  if (how.option === 'invoice') return { option: 'invoice', dueOn: invoiceDueOn(today), reference: how.reference }
+  if (how.option === 'invoice') return { option: 'invoice', dueOn: invoiceDueOn(how.terms, today), reference: how.reference }
   if (how.option !== 'direct_debit') throw new Error('An order whose money comes first is invoiced without it')
   const { collectOn: collectedFrom, mandateReference, iban, reference } = how
   return { option: 'direct_debit', collectedFrom, mandateReference, iban, reference }

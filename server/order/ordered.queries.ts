@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Delivery } from '#domain/cart/delivery.ts'
+import { dueAfterDays, type PaymentTerms } from '#domain/invoice/due-dates.ts'
 import { type OrderStatus, type OrderStepCause, orderTransitions } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import {
@@ -37,6 +38,9 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
   return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
+/** The same for every customer. Whoever asks for the money of an order has them with the order, and looks nowhere else. */
+const terms: PaymentTerms = dueAfterDays
+
 /** What an order costs, less what was credited since, with refunds that are owed back. */
 export const owedCents = sql<number>`(${orders.totalCents} - ${orders.creditedCents} + ${orders.owedBackCents})`.mapWith(Number)
 
@@ -52,7 +56,7 @@ export const isOwed = ({ datePaid, status, owedBackCents }: Pick<LockedOrder, 'd
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>
 
 export async function lockOrder(tx: Tx, orderId: string) {
-  return theOne(await tx.select(lockedColumns).from(orders).where(eq(orders.id, orderId)).for('update'), 'There is no such order')
+  return { ...theOne(await tx.select(lockedColumns).from(orders).where(eq(orders.id, orderId)).for('update'), 'There is no such order'), terms }
 }
 
 export async function saveConfirmed(tx: Tx, orderId: string, confirmedAt: Date) {
@@ -102,7 +106,7 @@ export async function letGreetingsBegin(tx: Tx, orderId: string, { at, deadlineO
 /** How an order is paid, with what a document says about it. */
 export type OrderPayment =
   | { readonly option: 'wallet' | null }
-  | { readonly option: 'invoice'; readonly reference: string }
+  | { readonly option: 'invoice'; readonly reference: string; readonly terms: PaymentTerms }
   | { readonly option: 'transfer'; readonly reference: string; readonly since: Date }
   | { readonly option: 'direct_debit'; readonly reference: string; readonly collectOn: DateOnly; readonly mandateReference: string; readonly iban: string }
 
@@ -111,7 +115,7 @@ export async function getOrderPayment(
 ): Promise<OrderPayment> {
   const reference = transferReference(number)
   if (paymentOption === 'transfer') return { option: 'transfer', reference, since: dateEntered }
-  if (paymentOption !== 'direct_debit') return paymentOption === 'invoice' ? { option: 'invoice', reference } : { option: paymentOption }
+  if (paymentOption !== 'direct_debit') return paymentOption === 'invoice' ? { option: 'invoice', reference, terms } : { option: paymentOption }
   const [row] = await db.select({ collectOn: payments.collectOn, mandateReference: mandates.reference, iban: mandates.iban })
     .from(payments).innerJoin(mandates, eq(mandates.id, payments.mandateId))
     .where(and(eq(payments.orderId, id), eq(payments.kind, 'direct_debit')))

@@ -1,7 +1,7 @@
 /** A change never affects what was promised before. */
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { calendarContract, releaseRuleSchema, releaseSettingKey, type Settings, settingsContract, usualReleaseRule } from '#domain/settings/settings.contract.ts'
+import { calendarContract, releaseSettingKey, type Settings, settingsContract } from '#domain/settings/settings.contract.ts'
 import type { JournalAction } from '#domain/staff/staff-member.ts'
 import { staffNewsSettingKey } from '#domain/staff/staff-news.ts'
 import { failure, orThrow } from '#domain/errors.ts'
@@ -11,17 +11,16 @@ import { ownerNow, type OwnerSetting, ownerSettingKey, ownerSettingOf, type Shop
 import type { Db, Tx } from '#server/db/database.ts'
 import { bind } from '#server/http/bind.ts'
 import { writeToldJournal } from '#server/staff/tell-owners.ts'
-import { findLastSetter, findSetting, getDunningRule, getOwnerHistory, getStaffNewsRule, getStudioCalendar, saveSetting } from './settings.queries.ts'
+import { findLastSetter, getDunningRule, getOwnerHistory, getReleaseRule, getStaffNewsRule, getStudioCalendar, saveSetting } from './settings.queries.ts'
 
 const keyOf = { release: releaseSettingKey, calendar: studioCalendarSettingKey, news: staffNewsSettingKey, dunning: dunningSettingKey, owner: ownerSettingKey } as const satisfies Record<keyof Settings, string>
 const actionOf = { release: 'set the release', calendar: 'set the calendar', news: 'set the mails to staff', dunning: 'set the dunning', owner: 'set the owner' } as const satisfies Record<keyof Settings, JournalAction>
 const blocks = Object.keys(keyOf) as (keyof Settings)[]
 
 async function getSettings(db: Db | Tx, owner: ShopOwner): Promise<Settings> {
-  const release = await findSetting(db, releaseSettingKey)
   return {
-    release: release === undefined ? usualReleaseRule : releaseRuleSchema.parse(release), calendar: await getStudioCalendar(db, owner),
-    news: await getStaffNewsRule(db), dunning: await getDunningRule(db), owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
+    release: await getReleaseRule(db), calendar: await getStudioCalendar(db, owner), news: await getStaffNewsRule(db), dunning: await getDunningRule(db),
+    owner: ownerSettingOf(ownerNow(await getOwnerHistory(db), owner)),
   }
 }
 

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { qrPath } from '#server/documents/giro-code-svg.ts'
 import { bind } from '#server/http/bind.ts'
-import type { LinkKeys } from '#server/link-keys.ts'
+import type { LinkKeys } from '#server/config.ts'
 import { writeJournal } from './journal.queries.ts'
 import {
   deleteSecondFactor, findSecondFactorState, isSecondFactorDemanded, lockSecondFactor, replaceRecoveryCodes, saveDemand, savePendingSecret, saveSecondFactor, saveUse, spendRecoveryCode,

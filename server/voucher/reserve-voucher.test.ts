@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import type { Database } from '#server/db/database.ts'
@@ -33,11 +32,8 @@ async function reserve(voucherId: string, { accountId, cartId }: Wish = {}) {
     voucherId, accountId: accountId ?? (await givenAccount()), cartId: cartId ?? (await givenCart(db)), discountCents: 500,
     reservedUntil: new Date(now.getTime() + 60_000),
   }
-  return db.transaction(async (tx) => {
-    const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.id, voucherId))
-    const answer = await reserveVoucher(tx, { ...wanted, oncePerCustomer: voucher!.oncePerCustomer }, today)
-    return answer === 'reserved' ? answer : answer.failure
-  })
+  const answer = await db.transaction((tx) => reserveVoucher(tx, wanted, today))
+  return answer === 'reserved' ? answer : answer.failure
 }
 
 const usedCount = async () => (await database.db.select().from(vouchers))[0]?.usedCount

@@ -1,21 +1,24 @@
 /** The order uses a voucher. It is reserved during a payment, so that it is never used too often, whoever races; a failed payment releases it. */
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import { failure, type Failure } from '#domain/errors.ts'
+import { voucherProblem } from '#domain/voucher/voucher.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { countUse, deleteRedemption, findReservation, insertRedemption, insertVoucher, isAnyVoucherThere, type Redemption, releaseRedemption, takeUseBack } from './voucher.queries.ts'
+import {
+  countUse, findCustomersUse, findReservation, insertRedemption, insertVoucher, isAnyVoucherThere, lockVoucher, type Redemption, releaseRedemption, takeUseBack, toVoucher,
+} from './voucher.queries.ts'
 
 type NotUsable = Failure<'VOUCHER_NOT_FOUND'>
 
 const notUsable = (): NotUsable => failure('VOUCHER_NOT_FOUND', { voucher: 'EXPIRED' })
 
-/** Repeatable: a cart has its voucher once. */
+/** Repeatable: a cart has its voucher once. The voucher is locked first, so that what it is judged by is still true when its use is counted. */
 export async function reserveVoucher(tx: Tx, wanted: Redemption, today: DateOnly): Promise<'reserved' | NotUsable> {
-  const redemptionId = await insertRedemption(tx, wanted)
-  // There is one already: this cart's own, or another of a customer who may use it once.
-  if (redemptionId === undefined) return (await findReservation(tx, wanted)) ? 'reserved' : notUsable()
-  if (await countUse(tx, wanted.voucherId, today)) return 'reserved'
-  await deleteRedemption(tx, redemptionId)
-  return notUsable()
+  const row = await lockVoucher(tx, wanted.voucherId)
+  if (await findReservation(tx, wanted)) return 'reserved'
+  if (!row || voucherProblem({ ...toVoucher(row), ...(await findCustomersUse(tx, wanted)) }, today)) return notUsable()
+  await insertRedemption(tx, wanted, row)
+  await countUse(tx, wanted.voucherId)
+  return 'reserved'
 }
 
 /** Repeatable; a voucher that an order has used stays used. */

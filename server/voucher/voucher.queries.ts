@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { PageWanted } from '#domain/paging.ts'
@@ -61,11 +61,11 @@ export async function saveVoucherEnd(tx: Tx, voucherId: string, end: { readonly 
   return firstOf(await tx.update(vouchers).set(end).where(eq(vouchers.id, voucherId)).returning())
 }
 
-export type Redemption = Pick<typeof voucherRedemptions.$inferInsert, 'voucherId' | 'accountId' | 'oncePerCustomer' | 'discountCents' | 'reservedUntil'> & { readonly cartId: string }
+export type Redemption = Pick<typeof voucherRedemptions.$inferInsert, 'voucherId' | 'accountId' | 'discountCents' | 'reservedUntil'> & { readonly cartId: string }
 
-/** `undefined` where this cart has the voucher, or a customer who may use it once has used it. */
-export async function insertRedemption(tx: Tx, redemption: Redemption): Promise<string | undefined> {
-  return firstOf(await tx.insert(voucherRedemptions).values(redemption).onConflictDoNothing().returning({ id: voucherRedemptions.id }))?.id
+/** The voucher is locked, and may be used. */
+export async function insertRedemption(tx: Tx, redemption: Redemption, { oncePerCustomer }: Pick<Voucher, 'oncePerCustomer'>) {
+  await tx.insert(voucherRedemptions).values({ ...redemption, oncePerCustomer })
 }
 
 export async function findReservation(tx: Tx, { voucherId, cartId }: Pick<Redemption, 'voucherId' | 'cartId'>): Promise<string | undefined> {
@@ -88,10 +88,6 @@ export async function findCustomersUse(tx: Tx, use: Use<string>): Promise<Custom
   return theOne(await tx.select(customersUse(use)).from(vouchers).where(eq(vouchers.id, use.voucherId)))
 }
 
-export async function deleteRedemption(tx: Tx, redemptionId: string) {
-  await tx.delete(voucherRedemptions).where(eq(voucherRedemptions.id, redemptionId))
-}
-
 const isHeldBy = (cartId: string, except?: string) => and(
   eq(voucherRedemptions.cartId, cartId), isNull(voucherRedemptions.orderId), isNull(voucherRedemptions.releasedAt),
   except === undefined ? undefined : ne(voucherRedemptions.voucherId, except),
@@ -109,16 +105,9 @@ export async function lockVouchersOf(tx: Tx, { cartId, wanted }: { readonly cart
     .where(or(inArray(vouchers.id, held), wanted === undefined ? undefined : eq(vouchers.id, wanted))).orderBy(vouchers.id).for('no key update')
 }
 
-/** The row is locked from here on: whoever comes next counts after it. */
-export async function countUse(tx: Tx, voucherId: string, today: DateOnly): Promise<boolean> {
-  return (await tx
-    .update(vouchers)
-    .set({ usedCount: sql`${vouchers.usedCount} + 1` })
-    .where(and(
-      eq(vouchers.id, voucherId), lte(vouchers.firstDay, today), gte(vouchers.lastDay, today),
-      or(isNull(vouchers.maxUses), lt(vouchers.usedCount, vouchers.maxUses)),
-    ))
-    .returning({ id: vouchers.id })).length > 0
+/** The voucher is locked, and may be used. */
+export async function countUse(tx: Tx, voucherId: string) {
+  await tx.update(vouchers).set({ usedCount: sql`${vouchers.usedCount} + 1` }).where(eq(vouchers.id, voucherId))
 }
 
 /** Answers which voucher the cart held; none where an order has it by now. */

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { billingAddress } from '#domain/account/billing-address.ts'
 import type { User } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { billingAddress } from '#domain/checkout/billing-address.ts'
 import { buyerKindOf, type CheckoutConsentKind, checkoutConsentKinds } from '#domain/checkout/checkout-consents.ts'
 import { checkoutContract, type Mandate } from '#domain/checkout/checkout.contract.ts'
 import { type FailureCode, isFailure } from '#domain/errors.ts'
@@ -111,7 +111,7 @@ function useMissingSaid(words: string): () => void {
 }
 
 function billingGap(user: User, failures: Readonly<Record<FailureCode, string>>): Gap {
-  const billing = billingOf(user)
+  const billing = billingAddress(user)
   return { isOpen: isFailure(billing), id: billingId, text: isFailure(billing) ? failures[billing.failure] : '' }
 }
 
@@ -209,25 +209,11 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
 
 const billingId = 'checkout-billing'
 
-function billingOf({ Account: account, ...user }: User) {
-  return billingAddress({
-    companyName: account.name, invoiceAs: account.invoice_as, personName: user.name, vatId: account.vat_id,
-    billing: {
-      street: account.billing_address_street, postalCode: account.billing_address_postalcode, city: account.billing_address_city,
-      country: account.billing_address_country,
-    },
-    primary: {
-      street: user.primary_address_street, postalCode: user.primary_address_postalcode, city: user.primary_address_city,
-      country: account.billing_address_country,
-    },
-  })
-}
-
 function BillingCard({ user }: { readonly user: User }) {
   const texts = useTexts('checkout')
   const fields = useTexts('accountFields')
   const comingFrom = useComingFrom()
-  const address = billingOf(user)
+  const address = billingAddress(user)
   const parts: Readonly<Record<string, string>> = {
     invoice_as: texts.billingName, billing_address_street: fields.street, billing_address_postalcode: fields.postalCode, billing_address_city: fields.city,
   }

@@ -49,7 +49,7 @@ export const orders = shopTable('orders', {
   telephoneSystem: text(),
   billing: jsonb().$type<FrozenOrder['billing']>().notNull(),
   contact: jsonb().$type<FrozenOrder['contact']>().notNull(),
-  voucher: jsonb().$type<Omit<NonNullable<FrozenOrder['voucher']>, 'voucherId' | 'oncePerCustomer'>>(),
+  voucher: jsonb().$type<Omit<NonNullable<FrozenOrder['voucher']>, 'voucherId'>>(),
   remarks: text().notNull().default(''),
   /** As it was when it was ordered. */
   taxEvidence: jsonb().$type<TaxEvidence>().notNull().default({}),

@@ -7,7 +7,7 @@ import { ConfigError } from '#server/config.ts'
 import type { Database } from '#server/db/database.ts'
 import { settings } from '#server/db/schema.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { ensureLinkKeys } from './document-link.ts'
+import { ensureLinkKeys } from './link-keys.ts'
 
 let database: Database
 let dataDirectory: string
