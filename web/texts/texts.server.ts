@@ -32,12 +32,12 @@ import { shell, outOfOrder, share, ways } from './shell.texts.ts'
 import { sharedSample } from './shared-sample.texts.ts'
 import { studio } from './studio.texts.ts'
 import { studioOffice } from './studio-office.texts.ts'
-import { worklist, takes } from './worklist.texts.ts'
+import { statesInOffice, takes, worklist, workListNames } from './worklist.texts.ts'
 
 /** Each text stands in German and then in English. */
 const tables = {
   account, accountFields, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, people, placeDoubts, placeHints, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  offer, office: { ...office, ...statesInOffice }, orders, outOfOrder, passwordParts, people, placeDoubts, placeHints, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice, ...workListNames }, takes,
   technician, telephoneSystem, tooLong,
   transfer, vouchers, ways, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>
