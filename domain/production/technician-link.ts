@@ -1,2 +1,0 @@
-/** How long a link for the technician opens the files of a greeting. */
-export const technicianLinkDays = 30
