@@ -3,10 +3,8 @@ import { z } from 'zod'
 import { audioFormats } from '../catalogue/audio-format.ts'
 import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
+import { technicianLinkDays } from './technician-link.ts'
 import { telephoneFilesPerMinute, telephoneFilesSchema, telephoneFormSchema } from './production.contract.ts'
-
-/** How long a link opens the files of a greeting. */
-export const technicianLinkDays = 30
 
 const ofGreeting = z.object({ greetingId: z.uuid() })
 const tokenSchema = z.string().regex(/^[\w-]{20,100}$/)
