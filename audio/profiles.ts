@@ -1,10 +1,8 @@
-/** The output formats: the three that are sold, and what telephone systems need in their place. */
-
-/** What a customer orders; a profile is how one of them is made. */
-export type SoldFormat = 'mp3' | 'wav' | 'alaw'
+/** The output formats: those that are sold, and what telephone systems need in their place. */
 
 interface ProfileFacts {
-  readonly format: SoldFormat
+  /** What a customer orders; a profile is how one of them is made. */
+  readonly format: string
   readonly extension: string
   readonly mimeType: string
   readonly coding: 'mp3' | 'pcm-16' | 'a-law' | 'mu-law'
@@ -32,6 +30,7 @@ export const profiles = {
 } as const satisfies Readonly<Record<string, ProfileFacts>>
 
 export type ProfileId = keyof typeof profiles
+export type SoldFormat = (typeof profiles)[ProfileId]['format']
 
 /** What is made of a sold format where no telephone system asks for another. */
 export const standardProfiles: Readonly<Record<SoldFormat, ProfileId>> = { mp3: 'mp3', wav: 'wav', alaw: 'alaw-wav' }

@@ -3,7 +3,7 @@ import { cartTransitions } from './cart/cart-status.ts'
 import { deliveryTransitions } from './delivery/follow-delivery.ts'
 import { orderTransitions } from './order/order-status.ts'
 import { greetingTransitions } from './order/greeting-status.ts'
-import { productionTransitions } from './production/greeting-status.ts'
+import { productionFacts } from './production/greeting-status.ts'
 import type { Transitions } from './transitions.ts'
 
 interface Life {
@@ -20,7 +20,7 @@ const lives: readonly Life[] = [
     beginnings: ['Prepaid waiting approval', 'Ordered'], ends: ['Canceled'],
   },
   { name: 'a greeting', transitions: greetingTransitions, beginnings: ['new'], ends: [] },
-  { name: 'a greeting in the studio', transitions: productionTransitions, beginnings: ['script_check'], ends: ['mix'] },
+  { name: 'a greeting in the studio', transitions: Object.fromEntries(Object.entries(productionFacts).map(([state, { next }]) => [state, next])), beginnings: ['script_check'], ends: [] },
   { name: 'a delivery', transitions: deliveryTransitions, beginnings: ['code_required'], ends: ['success'] },
 ]
 

@@ -1,6 +1,7 @@
 /** The optional `en` in front is the language: see `paths.ts`. */
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { accountParts, patterns, type Screen } from './paths.ts'
+import { ofEachList } from '#domain/production/work-list.ts'
 import { studioPaths, type StudioScreen } from './studio/studio-paths.ts'
 
 /** Known by its name: the frame titles it by that. */
@@ -12,8 +13,8 @@ function screen(name: Screen, file: string): RouteConfigEntry {
 const shortPaths = accountParts.map((name) => route(name, 'account/short-path.ts', { id: `short-path-${name}`, caseSensitive: true }))
 
 /** The studio has a frame of its own, which its screens stand in. */
-const { start, ...studioFiles } = {
-  start: 'figures/today-screen.tsx', recordings: 'production/work-screen.tsx', quality: 'production/work-screen.tsx', questions: 'production/work-screen.tsx',
+const { today, ...studioFiles } = {
+  ...ofEachList(() => 'production/work-screen.tsx'), today: 'figures/today-screen.tsx',
   prompter: 'production/prompter-screen.tsx', staffSignIn: 'staff/staff-sign-in-screen.tsx', changeStaffPassword: 'staff/change-staff-password-screen.tsx',
   journal: 'figures/journal-screen.tsx', money: 'payment/money-screen.tsx', statements: 'books/statements-screen.tsx', debitRuns: 'books/debit-runs-screen.tsx',
   debitRun: 'books/debit-run-screen.tsx', issued: 'books/issued-screen.tsx', closing: 'closing/closing-screen.tsx', withdrawals: 'payment/withdrawals-screen.tsx',
@@ -25,7 +26,7 @@ const { start, ...studioFiles } = {
   staffMember: 'staff/staff-member-screen.tsx', secondFactor: 'staff/second-factor-screen.tsx', ownSessions: 'staff/own-sessions-screen.tsx',
 } as const satisfies Readonly<Record<StudioScreen, string>>
 const inStudio = Object.entries(studioFiles).map(([name, file]) => (
-  route(studioPaths[name as keyof typeof studioFiles].slice(studioPaths.start.length + 1), file, { caseSensitive: true, id: `studio-${name}` })
+  route(studioPaths[name as keyof typeof studioFiles].slice(studioPaths.today.length + 1), file, { caseSensitive: true, id: `studio-${name}` })
 ))
 
 export default [
@@ -80,7 +81,7 @@ export default [
     screen('withdrawal', 'legal/withdrawal-screen.tsx'),
     ...(process.env.SHOP_MODE === 'development' ? [route('styleguide', 'styleguide/styleguide-screen.tsx')] : []),
   ]),
-  route(`en?${studioPaths.start}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [index(start), ...inStudio]),
+  route(`en?${studioPaths.today}`, 'studio/studio-layout.tsx', { caseSensitive: true }, [index(today), ...inStudio]),
   route('sitemap.xml', 'sitemap.ts'),
   route('robots.txt', 'robots.ts'),
   route('look.css', 'look-styles.ts'),

@@ -1,4 +1,3 @@
-import type { audioFormats } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 
 interface DeliveryNoteWords {
@@ -7,7 +6,6 @@ interface DeliveryNoteWords {
   readonly introduction: string
   readonly listTitle: string
   readonly columns: Readonly<Record<'position' | 'greeting' | 'length' | 'formats', string>>
-  readonly formats: Readonly<Record<(typeof audioFormats)[number], string>>
   readonly beside: string
   readonly aiTitle: string
   readonly ai: (positions: string) => string
@@ -21,7 +19,6 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     introduction: 'Das Paket mit allen Dateien dieser Lieferung liegt in Ihrem Konto; für jede Ansage enthält es einen Ordner.',
     listTitle: 'Gelieferte Ansagen',
     columns: { position: 'Pos.', greeting: 'Ansage', length: 'Länge', formats: 'Formate' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     beside: 'Kostenlos dazu, weil Sie keine Telefonanlage genannt haben: jede Ansage als WAV mit 8 kHz und als WAV mit A-law, im Ordner „Telefon“.',
     aiTitle: 'Mit KI-Stimme',
     ai: (positions) => `Von einer KI-Stimme gesprochen: Position ${positions}. Das steht auch in den Metadaten jeder Datei, deren Format Metadaten hat.`,
@@ -33,7 +30,6 @@ export const deliveryNoteWords: Readonly<Record<Language, DeliveryNoteWords>> = 
     introduction: 'You’ll find the package with all files of this delivery in your account, with a folder for each greeting.',
     listTitle: 'Delivered greetings',
     columns: { position: 'No.', greeting: 'Greeting', length: 'Length', formats: 'Formats' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     beside: 'You didn’t name a phone system, so each greeting also comes as an 8 kHz WAV and an A-law WAV, free of charge, in the “Telephone” folder.',
     aiTitle: 'With an AI voice',
     ai: (positions) => `Spoken by an AI voice: no. ${positions}. Every file that can hold metadata says so, too.`,

@@ -13,7 +13,6 @@ interface GreetingSheetWords {
   readonly notFinished: string
   readonly filesTitle: string
   readonly columns: Readonly<Record<'format' | 'file' | 'size', string>>
-  readonly formats: Readonly<Record<'mp3' | 'wav' | 'alaw', string>>
   readonly licenceTitle: string
   readonly licence: (licensor: string, holder: string, title: string) => string
   readonly noSociety: string
@@ -35,7 +34,6 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     notFinished: 'Diese Ansage ist noch in Arbeit.',
     filesTitle: 'Dateien',
     columns: { format: 'Format', file: 'Datei', size: 'Größe' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     licenceTitle: 'Musiklizenz',
     licence: (licensor, holder, title) => `${licensor} bestätigt: ${holder} darf „${title}“ in dieser Ansage am Telefon nutzen, zeitlich und räumlich unbegrenzt, mit beliebig vielen Leitungen und Anrufen.`,
     noSociety: 'Die Musik gehört nicht zum Repertoire von GEMA, AKM, SUISA oder einer anderen Verwertungsgesellschaft. Weitere Vergütungen fallen nicht an.',
@@ -55,7 +53,6 @@ export const greetingSheetWords: Readonly<Record<Language, GreetingSheetWords>> 
     notFinished: 'This greeting is still being made.',
     filesTitle: 'Files',
     columns: { format: 'Format', file: 'File', size: 'Size' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     licenceTitle: 'Music licence',
     licence: (licensor, holder, title) => `${licensor} confirms: ${holder} may use “${title}” in this greeting on the phone, without limits on time, place, lines or calls.`,
     noSociety: 'The music is royalty-free: it isn’t in the repertoire of GEMA, AKM, SUISA or any other collecting society, and no further fees are due.',

@@ -1,10 +1,8 @@
-import type { AudioFormat } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 
 interface OrderConfirmationWords {
   readonly title: (orderNumber: number) => string
   readonly facts: Readonly<Record<'order' | 'orderedOn' | 'customer' | 'delivery' | 'formats', string>>
-  readonly formats: Readonly<Record<AudioFormat, string>>
   readonly atOnce: string
   readonly atOnceAfterPayment: string
   readonly afterPayment: (workingDays: number) => string
@@ -26,7 +24,6 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
   de: {
     title: (orderNumber) => `Auftragsbestätigung ${orderNumber}`,
     facts: { order: 'Bestellnummer', orderedOn: 'Bestellt am', customer: 'Kundennummer', delivery: 'Lieferung', formats: 'Dateien' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'sofort',
     atOnceAfterPayment: 'sofort nach Zahlungseingang',
     afterPayment: (workingDays) => `spätestens ${workingDays} Werktage nach Zahlungseingang`,
@@ -45,7 +42,6 @@ export const orderConfirmationWords: Readonly<Record<Language, OrderConfirmation
   en: {
     title: (orderNumber) => `Order confirmation ${orderNumber}`,
     facts: { order: 'Order number', orderedOn: 'Ordered on', customer: 'Customer number', delivery: 'Delivery', formats: 'Files' },
-    formats: { mp3: 'MP3', wav: 'WAV', alaw: 'ALaw' },
     atOnce: 'right away',
     atOnceAfterPayment: 'right after payment',
     afterPayment: (workingDays) => `within ${workingDays} working days of payment`,

@@ -40,7 +40,7 @@ describe('documents write', () => {
 const wordsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsIn) : [String(value)]
 
-const sameInBoth = new Set(['IBAN', 'BIC', 'Name', 'MP3', 'ALaw', 'WAV', '–'])
+const sameInBoth = new Set(['IBAN', 'BIC', 'Name', '–'])
 
 it.each(Object.entries({ invoiceWords, letterWords, orderConfirmationWords, mandateWords, licenceWords, deliveryNoteWords }))('[R1.07] %s say the same in both languages, in different words', (_name, words) => {
   const [german, english] = [wordsIn(words.de), wordsIn(words.en)]

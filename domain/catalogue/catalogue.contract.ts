@@ -108,15 +108,3 @@ export const catalogueContract = {
     input: z.object({ templateId: z.string().min(1).max(80).regex(/^[a-z0-9-]+$/) }), output: templateSchema, errors: ['NOT_FOUND'],
   }),
 } as const
-
-const productVoiceSchema = voiceSchema.extend({
-  speaks_at_once: z.array(languageSchema).describe('The languages in which nobody has to record the ready-made text of the product: the voice is a machine, or has recorded it already'),
-})
-export type ProductVoice = z.output<typeof productVoiceSchema>
-
-export const productVoicesContract = {
-  listProductVoices: endpoint({
-    ...masterData, path: '/products/:productId/voice', summary: 'Lists the voices for this product',
-    input: z.object({ ...inLanguage, productId: catalogueIdSchema }), output: listSchema(productVoiceSchema), errors: ['NOT_FOUND'],
-  }),
-} as const

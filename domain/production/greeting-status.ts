@@ -1,26 +1,42 @@
 /** The steps of the studio with a greeting. */
 import type { GreetingStatus } from '#domain/order/greeting-status.ts'
-import type { Transitions } from '#domain/transitions.ts'
 
 export { greetingStatuses, type GreetingStatus } from '#domain/order/greeting-status.ts'
 
 /** The steps in the studio while a greeting is processing; a synthesised one takes none of them. */
-export const productionStates = ['script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix'] as const
+export const productionStates = ['script_check', 'script_question', 'assigned', 'recording', 'take_uploaded'] as const
 export type ProductionState = (typeof productionStates)[number]
 
-/** Which steps may follow: who reads the script, before or when it is recorded, may ask; a script is good for the one who speaks it, for the house or for a machine; a take that is no good is recorded again. */
-export const productionTransitions: Transitions<ProductionState> = {
-  script_check: ['script_question', 'assigned', 'recording'],
-  script_question: ['script_check', 'assigned'],
-  assigned: ['script_question', 'recording'],
-  recording: ['script_question', 'take_uploaded'],
-  take_uploaded: ['recording', 'mix'],
-  mix: [],
+interface StateFacts {
+  readonly next: readonly ProductionState[]
+  /** Making may begin here. */
+  readonly isFirst?: boolean
+  /** The text is looked at, and nobody has spoken it. */
+  readonly isUnspoken?: boolean
+  /** A person is to speak it, speaks it or has spoken it. */
+  readonly isWithSpeaker?: boolean
+  /** The days that pass are added to the deadline when the customer has answered. */
+  readonly waitsForCustomer?: boolean
+}
+
+/**
+ * What each state is. Who reads the script, before or when it is recorded, may ask; a script is good for the one who speaks it, for the house or for a machine; a take
+ * that is no good is recorded again.
+ */
+export const productionFacts: Readonly<Record<ProductionState, StateFacts>> = {
+  script_check: { next: ['script_question', 'assigned', 'recording'], isFirst: true, isUnspoken: true },
+  script_question: { next: ['script_check', 'assigned'], isUnspoken: true, waitsForCustomer: true },
+  assigned: { next: ['script_question', 'recording'], isUnspoken: true, isWithSpeaker: true },
+  recording: { next: ['script_question', 'take_uploaded'], isFirst: true, isWithSpeaker: true },
+  take_uploaded: { next: ['recording'], isWithSpeaker: true },
+}
+
+/** Of a greeting that is in the studio. */
+export function isInState(productionState: ProductionState | null, fact: Exclude<keyof StateFacts, 'next'>): boolean {
+  return productionState !== null && productionFacts[productionState][fact] === true
 }
 
 const notBegun: readonly GreetingStatus[] = ['new', 'ordered', 'order_arrived']
-/** The text was looked at, and nobody has spoken it. */
-const notSpoken: readonly (ProductionState | null)[] = ['script_check', 'script_question', 'assigned']
 
 export interface GreetingSoFar {
   readonly status: GreetingStatus
@@ -31,11 +47,10 @@ export interface GreetingSoFar {
 
 /** Whether it is being spoken, or was: until then an order can be canceled without loss. */
 export function isGreetingBegun({ status, productionState, hasTake }: GreetingSoFar): boolean {
-  return hasTake || (!notBegun.includes(status) && !(status === 'processing' && notSpoken.includes(productionState)))
+  return hasTake || (!notBegun.includes(status) && !(status === 'processing' && isInState(productionState, 'isUnspoken')))
 }
 
-/** Until the customer has answered: the days that pass are added to the deadline then. */
-export const isDeadlineStill = ({ productionState }: { readonly productionState: ProductionState | null }) => productionState === 'script_question'
+export const isDeadlineStill = ({ productionState }: { readonly productionState: ProductionState | null }) => isInState(productionState, 'waitsForCustomer')
 
 /** What a customer is told of a greeting's way: fewer steps than the studio takes. */
 export const storySteps = ['ordered', 'in progress', 'question', 'correction', 'quality control', 'available'] as const
@@ -47,7 +62,7 @@ function stepOf({ status, productionState }: Step, last: StoryStep | undefined):
   if (status === 'finished') return 'available'
   if (status === 'release') return 'quality control'
   if (status !== 'processing') return 'ordered'
-  if (productionState === 'script_question') return 'question'
+  if (isInState(productionState, 'waitsForCustomer')) return 'question'
   return last === 'available' || last === 'correction' ? 'correction' : 'in progress'
 }
 

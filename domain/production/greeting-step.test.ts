@@ -8,11 +8,11 @@ it.each([
   [at('order_arrived'), at('processing', 'script_check'), true],
   [at('order_arrived'), at('processing'), true],
   [at('order_arrived'), at('finished'), true],
-  [at('order_arrived'), at('processing', 'mix'), false],
+  [at('order_arrived'), at('processing', 'take_uploaded'), false],
   [at('ordered'), at('processing', 'script_check'), false],
   [at('processing', 'script_check'), at('processing', 'script_question'), true],
   [at('processing', 'script_question'), at('processing', 'script_check'), true],
-  [at('processing', 'script_check'), at('processing', 'mix'), false],
+  [at('processing', 'script_check'), at('processing', 'take_uploaded'), false],
   [at('processing', 'take_uploaded'), at('release'), true],
   [at('processing'), at('processing', 'recording'), false],
   [at('release'), at('processing', 'recording'), true],
@@ -20,7 +20,7 @@ it.each([
   [at('release'), at('finished'), true],
   [at('finished'), at('processing', 'script_check'), true],
   [at('finished'), at('release'), false],
-  [at('release', 'mix'), at('finished', 'mix'), false],
+  [at('release', 'take_uploaded'), at('finished', 'take_uploaded'), false],
 ])('[R4.03] from %j to %j is allowed: %s', (from, to, expected) => {
   expect(mayStep(from, to)).toBe(expected)
 })

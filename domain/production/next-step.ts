@@ -1,5 +1,5 @@
 import { type GreetingStatus, greetingTransitions } from '#domain/order/greeting-status.ts'
-import { type ProductionState, productionTransitions } from './greeting-status.ts'
+import { isInState, productionFacts, type ProductionState } from './greeting-status.ts'
 import { isMadeSo, type Mix } from './mix.ts'
 
 /** Why a greeting moved without anybody of the studio having said so. */
@@ -13,13 +13,13 @@ export interface GreetingState {
   readonly productionState: ProductionState | null
 }
 
-/** Where making may begin: with the script, with the recording where the script was good, or at once by a machine. */
-const beginnings: readonly (ProductionState | null)[] = ['script_check', 'recording', null]
+/** With the script, with the recording where the script was good, or at once by a machine. */
+const mayBeginWith = (state: ProductionState | null) => state === null || isInState(state, 'isFirst')
 
 export function mayStep(from: GreetingState, to: GreetingState): boolean {
   if (to.status !== 'processing') return to.productionState === null && greetingTransitions[from.status].includes(to.status)
-  if (from.status !== 'processing') return greetingTransitions[from.status].includes('processing') && beginnings.includes(to.productionState)
-  return from.productionState !== null && to.productionState !== null && productionTransitions[from.productionState].includes(to.productionState)
+  if (from.status !== 'processing') return greetingTransitions[from.status].includes('processing') && mayBeginWith(to.productionState)
+  return from.productionState !== null && to.productionState !== null && productionFacts[from.productionState].next.includes(to.productionState)
 }
 
 /** What the shop itself does next with a greeting. Whatever was done before it died is not done again. */

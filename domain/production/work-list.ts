@@ -1,8 +1,25 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { GreetingStatus, ProductionState } from './greeting-status.ts'
 
-/** `today` holds the other three. */
+/** The lists of the studio's board, in their order. */
 export const workLists = ['today', 'recording', 'quality', 'questions'] as const
 export type WorkList = (typeof workLists)[number]
+
+/** Either greetings of one status, some states left out, or those in some states. */
+type HeldWork = { readonly status: GreetingStatus; readonly otherThan?: readonly ProductionState[] } | { readonly states: readonly ProductionState[] }
+
+/** What stands on a list: `today` holds the others. */
+export const heldWork: Readonly<Record<WorkList, HeldWork | 'whatever is open'>> = {
+  today: 'whatever is open',
+  recording: { status: 'processing', otherThan: ['script_question'] },
+  quality: { status: 'release' },
+  questions: { states: ['script_question'] },
+}
+
+/** For each list the same, such as a count or a right. */
+export function ofEachList<Value>(valueOf: (list: WorkList) => Value): Record<WorkList, Value> {
+  return Object.fromEntries(workLists.map((list) => [list, valueOf(list)])) as Record<WorkList, Value>
+}
 
 /** `stuck`: the shop waits for something that only a person sees to. Those that are finished may, too, with their package. */
 export const workFilters = ['due_today', 'overdue', 'express', 'stuck'] as const

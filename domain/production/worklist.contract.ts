@@ -12,7 +12,7 @@ import { greetingStepCauses } from './next-step.ts'
 import { retakeReasons } from './retake-reason.ts'
 import { takeChecks } from './take-check.ts'
 import { waitingReasons } from './waiting-reason.ts'
-import { mostCounted, workFilters, workLists } from './work-list.ts'
+import { mostCounted, ofEachList, workFilters, workLists } from './work-list.ts'
 
 const counted = z.int().min(0).max(mostCounted).describe(`Nobody counts beyond ${mostCounted}`)
 
@@ -20,7 +20,7 @@ const since = dateOnlySchema.nullable()
 
 const boardSchema = z.object({
   day: dateOnlySchema.describe('At the studio'),
-  lists: z.object({ today: counted, recording: counted, quality: counted, questions: counted }),
+  lists: z.object(ofEachList(() => counted)),
   due_today: counted,
   overdue: counted,
   express: counted,

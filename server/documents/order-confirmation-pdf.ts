@@ -1,6 +1,7 @@
 import { invoiceWords, paymentSentences } from '#assets/documents/invoice-words.ts'
 import { orderConfirmationWords } from '#assets/documents/order-confirmation-words.ts'
 import { writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import type { ContractText, OrderConfirmationContent } from '#domain/invoice/document-contents.ts'
 import { sheet } from './document-look.ts'
 import { Flow } from './flow.ts'
@@ -23,7 +24,7 @@ export function orderConfirmationPdf(content: OrderConfirmationContent): Promise
       [words.facts.orderedOn, writtenDay(orderedOn, language)],
       [words.facts.customer, String(buyer.customerNumber)],
       [words.facts.delivery, deliveryWords(content)],
-      [words.facts.formats, content.formats.map((format) => words.formats[format]).join(', ')],
+      [words.facts.formats, content.formats.map((format) => audioFormatNames[format]).join(', ')],
     ] as const,
   }
   return letterPdf(letter, (paper, y) => {

@@ -4,6 +4,7 @@ import { licenceWords } from '#assets/documents/licence-words.ts'
 import { mandateWords } from '#assets/documents/mandate-words.ts'
 import { writtenCountry, writtenDay, writtenIban, writtenMoment } from '#assets/documents/written.ts'
 import type { PostalAddress } from '#domain/address/address.ts'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 import type {
   DeliveryNoteContent, GreetingSheetContent, LicenceContent, MandateContent, OrderConfirmationContent,
@@ -141,12 +142,12 @@ function columnsOf({ language }: DeliveryNoteContent): Column[] {
   ]
 }
 
-const rowsOf = ({ language, greetings }: DeliveryNoteContent) =>
+const rowsOf = ({ greetings }: DeliveryNoteContent) =>
   greetings.map(({ pos, name, description, lengthSeconds, formats }) => [
     { text: String(pos) },
     { text: name, detail: description, style: 'strong' as const },
     { text: clockTime(lengthSeconds) },
-    { text: formats.map((format) => deliveryNoteWords[language].formats[format]).join(', ') },
+    { text: formats.map((format) => audioFormatNames[format]).join(', ') },
   ])
 
 /** The sheet of one greeting: text, voice, sound, files, and the licence of its music. */
@@ -185,13 +186,13 @@ function writeSound(flow: Flow, { language, voice, spokenLanguage, musicTitle, s
 
 function writeFiles(flow: Flow, { language, sound }: GreetingSheetContent) {
   if (!sound || sound.files.length === 0) return
-  const { filesTitle, columns, formats } = greetingSheetWords[language]
+  const { filesTitle, columns } = greetingSheetWords[language]
   const [format, size] = [60, 70]
   flow.heading(filesTitle)
   flow.y = table(flow.paper, {
     y: flow.y, title: filesTitle,
     columns: [{ title: columns.format, width: format }, { title: columns.file, width: innerWidth - format - size - 20 }, { title: columns.size, width: size, align: 'right' }],
-    rows: sound.files.map((file) => [{ text: formats[file.format], style: 'strong' as const }, { text: file.fileName }, { text: kilobytes(file.bytes, language) }]),
+    rows: sound.files.map((file) => [{ text: audioFormatNames[file.format], style: 'strong' as const }, { text: file.fileName }, { text: kilobytes(file.bytes, language) }]),
   })
 }
 

@@ -1,4 +1,5 @@
-import { type Product, type ProductVoice, productVoicesContract, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import type { Product, Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { type ProductVoice, productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
 import { wholeList } from '#domain/paging.ts'
 import { getProduct } from '#server/catalogue/catalogue.ts'
 import { listTemplates, listVoices } from '#server/catalogue/catalogue.queries.ts'

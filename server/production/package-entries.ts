@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fileFormWords } from '#assets/audio-format-words.ts'
 import { packageWords } from '#assets/documents/package-words.ts'
 import { writtenDay } from '#assets/documents/written.ts'
 import musicLicence from '#assets/music/licence.json' with { type: 'json' }
@@ -107,7 +108,7 @@ function listOf(packing: Packing, files: readonly PackedFile[], owner: ShopOwner
     return [
       `${greeting.pos}. ${ordered.lines[index]?.greetingName ?? words.greeting} (${words.seconds(Math.round(greeting.seconds))})`,
       wrapped(described[index]?.description ?? '', '   '),
-      ...own.map(({ path, profile }) => `   - ${path}\n     ${words.profiles[profile] ?? profile}`),
+      ...own.map(({ path, profile }) => `   - ${path}\n     ${fileFormWords[profile].full[ordered.order.language]}`),
     ].join('\n')
   }).join('\n\n')
 }

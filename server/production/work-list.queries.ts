@@ -4,7 +4,8 @@
  */
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { mostCounted, type WorkFilter, type WorkList, type WorkPlace } from '#domain/production/work-list.ts'
+import { productionFacts, type ProductionState, productionStates } from '#domain/production/greeting-status.ts'
+import { heldWork, mostCounted, ofEachList, type WorkFilter, type WorkList, workLists, type WorkPlace } from '#domain/production/work-list.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { greetingHistory, greetingQuestions, greetings, mails, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
 import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
@@ -13,15 +14,18 @@ import type { WorkScope } from './work-moves.ts'
 const isAlive = sql`${greetings.canceledAt} is null`
 const isOpen = sql`${greetings.status} in ('processing', 'release') and ${isAlive}`
 
-/** Not while its customer is asked. */
-const deadlineRuns = sql`${greetings.productionState} is distinct from 'script_question'`
+const spelledOut = (words: readonly string[]) => sql.raw(words.map((word) => `'${word}'`).join(', '))
+const isOtherThan = (states: readonly ProductionState[]) => sql`(${greetings.productionState} is null or ${greetings.productionState} not in (${spelledOut(states)}))`
 
-const inList: Readonly<Record<WorkList, SQL>> = {
-  today: isOpen,
-  recording: sql`${greetings.status} = 'processing' and ${deadlineRuns} and ${isAlive}`,
-  quality: sql`${greetings.status} = 'release' and ${greetings.status} <> 'finished' and ${isAlive}`,
-  questions: sql`${greetings.productionState} = 'script_question' and ${isAlive}`,
-}
+/** Not while its customer is asked. */
+const deadlineRuns = isOtherThan(productionStates.filter((state) => productionFacts[state].waitsForCustomer))
+
+const inList = ofEachList((list) => {
+  const held = heldWork[list]
+  if (held === 'whatever is open') return isOpen
+  if ('states' in held) return sql`${greetings.productionState} in (${spelledOut(held.states)}) and ${isAlive}`
+  return and(sql`${greetings.status} = ${spelledOut([held.status])}`, held.otherThan && isOtherThan(held.otherThan), isAlive)
+})
 
 function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefined {
   if (filter === 'due_today') return and(eq(greetings.deadline, today), deadlineRuns)
@@ -86,12 +90,20 @@ export type ListedWork = Awaited<ReturnType<typeof selectWork>>[number]
 
 const sinceWhen = {
   deadline: sql`${greetings.deadline}`,
-  questions: sql`(select ${atStudio(greetingQuestions.askedAt)}::date from ${greetingQuestions} where ${greetingQuestions.greetingId} = ${greetings.id} and ${greetingQuestions.answeredAt} is null)`,
+  question: sql`(select ${atStudio(greetingQuestions.askedAt)}::date from ${greetingQuestions} where ${greetingQuestions.greetingId} = ${greetings.id} and ${greetingQuestions.answeredAt} is null)`,
   lastMove: sql`(select max(${atStudio(greetingHistory.at)})::date from ${greetingHistory} where ${greetingHistory.greetingId} = ${greetings.id})`,
 } as const
 
+/** Where it counts how long the longest waits. */
+const sinceOnList: Partial<Record<WorkList, SQL>> = { quality: sinceWhen.lastMove, questions: sinceWhen.question }
+
+interface Counted {
+  readonly count: number
+  readonly oldest: DateOnly | null
+}
+
 /** Up to a bound, so that a long list is counted as quickly as a short one; with the day since which the longest of them waits. */
-async function countOf(db: Db, where: SQL | undefined, since?: SQL): Promise<{ readonly count: number; readonly oldest: DateOnly | null }> {
+async function countOf(db: Db, where: SQL | undefined, since?: SQL): Promise<Counted> {
   const rows = db.select({ day: sql<DateOnly>`${since ?? sinceWhen.deadline}`.as('day') }).from(greetings).where(where)
   const some = (since ? rows.orderBy(sql`day`) : rows).limit(mostCounted).as('some')
   return firstOf(await db.select({ count: sql<number>`count(*)::int`, oldest: sql<DateOnly | null>`min(${some.day})::text` }).from(some)) ?? { count: 0, oldest: null }
@@ -99,12 +111,13 @@ async function countOf(db: Db, where: SQL | undefined, since?: SQL): Promise<{ r
 
 export async function countWork(db: Db, today: DateOnly, scope: WorkScope) {
   const count = (list: WorkList, filter?: WorkFilter, since?: SQL) => countOf(db, and(wantedIn(list, filter), passes(filter, today), within(scope)), since)
-  const [quality, questions] = [await count('quality', undefined, sinceWhen.lastMove), await count('questions', undefined, sinceWhen.questions)]
+  const ofLists = new Map<WorkList, Counted>()
+  for (const list of workLists) ofLists.set(list, await count(list, undefined, sinceOnList[list]))
   const [overdue, stuck] = [await count('today', 'overdue', sinceWhen.deadline), await count('today', 'stuck', sinceWhen.lastMove)]
   return {
-    lists: { today: (await count('today')).count, recording: (await count('recording')).count, quality: quality.count, questions: questions.count },
+    lists: ofEachList((list) => ofLists.get(list)?.count ?? 0),
     dueToday: (await count('today', 'due_today')).count, overdue: overdue.count, express: (await count('today', 'express')).count, stuck: stuck.count,
-    oldest: { questions: questions.oldest, quality: quality.oldest, overdue: overdue.oldest, stuck: stuck.oldest },
+    oldest: { questions: ofLists.get('questions')?.oldest ?? null, quality: ofLists.get('quality')?.oldest ?? null, overdue: overdue.oldest, stuck: stuck.oldest },
   }
 }
 

@@ -56,7 +56,7 @@ async function historyOf(db: Db | Tx, greetingId: string): Promise<WorkSheet['hi
 
 export function stateOf({ row, hasTakeToJudge, orderStatus, mix, musicName }: Pick<FoundWork, 'row' | 'hasTakeToJudge' | 'orderStatus' | 'mix' | 'musicName'>, { role, staffId }: StaffMember) {
   return {
-    ...row, hasTakeToJudge, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isAssigned: row.assignedId !== null, isMine: row.assignedId === staffId,
+    ...row, hasTakeToJudge, mix, hasMusic: musicName !== null, isOrderCanceled: orderStatus === 'Canceled', isAiVoice: row.voiceAi, isMine: row.assignedId === staffId,
     isHouse: hasRight(role, 'studio work'),
   }
 }

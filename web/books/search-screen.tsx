@@ -45,7 +45,7 @@ function FoundLink({ found: { kind, id, order_id: orderId, name } }: { readonly 
   const pathTo = useStudioPath()
   const address = {
     customer: pathTo('customer', { customerId: id }), order: pathTo('officeOrder', { orderId: id }), invoice: pathTo('officeOrder', { orderId: orderId ?? id }),
-    greeting: `${pathTo('start')}?greeting=${id}`,
+    greeting: `${pathTo('today')}?greeting=${id}`,
   }[kind]
   return <Link to={address}>{name || texts.erased}</Link>
 }

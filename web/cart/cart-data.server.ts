@@ -20,7 +20,7 @@ export async function cartData(args: LoaderFunctionArgs) {
   const { records: products } = await call(catalogueContract.listProducts, { language: languageOf(args) })
   const types = listedTypes(products.map(({ product_type, list_price }) => ({ product_type, ...taxedPrice(netCentsOf(list_price), vatRate) })))
   return {
-    ...textsLoader('cart', 'failures', 'player', 'productTypes', 'telephoneSystem', 'tooLong')(args),
+    ...textsLoader('audioForms', 'cart', 'failures', 'player', 'productTypes', 'telephoneSystem', 'tooLong')(args),
     furtherFormat: taxedPrice(furtherFormatNetCents, vatRate),
     promised: await promisedFromNow(surroundings),
     types: Object.fromEntries(types.map((listed) => [listed.type, listed])) as Record<ProductType, ListedType>,

@@ -145,7 +145,8 @@ function ChooseModel({ systemIds, chosenId, onChoose }: ModelProps) {
 /** What a telephone system gets of the ordered formats, and where its limits are. */
 function SystemNote({ system, formats }: { readonly system: TelephoneSystem; readonly formats: Cart['shipping_formats'] }) {
   const texts = useTexts('cart')
-  const gets = profilesFor(system.id, formats).map((id) => texts[`profile-${id}`])
+  const forms = useTexts('audioForms')
+  const gets = profilesFor(system.id, formats).map((id) => forms[id])
   const sentences = [
     fill(texts.systemGets, { formats: gets.join(', ') }),
     ...(system.maxSeconds === undefined ? [] : [fill(texts.systemMostSeconds, { seconds: system.maxSeconds })]),

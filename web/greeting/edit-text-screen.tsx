@@ -50,7 +50,7 @@ export default function EditTextScreen() {
 /** One greeting on its way: text, voice, music, mix and price, and everything kept as it is written. */
 function EditGreeting({ data }: { data: EditData }) {
   const editing = useEditing(data)
-  const pathTo = usePathTo()
+  const pathOf = usePathTo()
   const { state: cameAlong } = useLocation()
   // Another object would go there once more.
   const told = useMemo(() => ({ ...cameAlong as object, isTold: true }), [cameAlong])
@@ -61,7 +61,7 @@ function EditGreeting({ data }: { data: EditData }) {
   // One of the cart may have moved to another product since the address was written, here by an upgrade that has just been told.
   const hasMoved = state === 'ready' && draft.productId !== data.product.id
   const upgraded = inCart && inCart.productId !== draft.productId ? '1' : undefined
-  const moved = hasMoved && <Navigate replace to={pathTo('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
+  const moved = hasMoved && <Navigate replace to={pathOf('editText', {}, { product: draft.productId, item: pos?.toString(), upgraded })} state={told} />
   return <Editor data={data} editing={editing} moved={moved} continueAsNew={continueAsNew} />
 }
 
@@ -206,9 +206,9 @@ const EditHead = memo(function EditHead({ data: { product }, draftKey, pos, isBe
   const shell = useTexts('shell')
   const types = useTexts('productTypes')
   const navigate = useNavigate()
-  const pathTo = usePathTo()
+  const pathOf = usePathTo()
   const [isAsking, setAsking] = useState(false)
-  const list = pathTo('products', { type: product.product_type })
+  const list = pathOf('products', { type: product.product_type })
 
   async function leave() {
     await navigate(list)
@@ -217,7 +217,7 @@ const EditHead = memo(function EditHead({ data: { product }, draftKey, pos, isBe
 
   return (
     <header className="edit-head">
-      <BackLink {...useBackTo(pos === undefined ? list : pathTo('cart'))}>{pos === undefined ? types[product.product_type] : shell.cart}</BackLink>
+      <BackLink {...useBackTo(pos === undefined ? list : pathOf('cart'))}>{pos === undefined ? types[product.product_type] : shell.cart}</BackLink>
       <div className="edit-head-row">
         <div>
           <h1>{name}</h1>

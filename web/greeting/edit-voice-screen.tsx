@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { ProductVoice, Voice } from '#domain/catalogue/catalogue.contract.ts'
+import type { Voice } from '#domain/catalogue/catalogue.contract.ts'
+import type { ProductVoice } from '#domain/greeting/product-voices.contract.ts'
 import { prelistenContract } from '#domain/greeting/prelisten.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { soundAddress } from '#web/calls/call.ts'

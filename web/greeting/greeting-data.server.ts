@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { catalogueContract, type Product, productVoicesContract, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { catalogueContract, type Product, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
 import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { classSwitch } from '#domain/greeting/class-switch.ts'
 import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-length.ts'

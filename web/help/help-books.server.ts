@@ -8,8 +8,8 @@ import { telephoneSystems } from '#audio/telephone-systems.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
 import { unbroken } from '#web/texts/texts.server.ts'
-import { helpBooks, type HelpBook, type HelpEntry, type HelpLink, type HelpText } from './help-entry.ts'
-import type { HelpFacts } from './help-facts.server.ts'
+import { helpBooks, type HelpBook, type HelpEntry, type HelpLink, type HelpSection, type HelpText } from './help-entry.ts'
+import { formatRows, type HelpFacts } from './help-facts.server.ts'
 
 type Book = readonly HelpText[]
 
@@ -40,12 +40,17 @@ export function helpTopics(book: HelpBook): string[] {
 }
 
 export function helpEntries(book: HelpBook, language: Language, facts: HelpFacts): HelpEntry[] {
-  return books[book][language].map((entry) => filled({ ...entry, book }, facts))
+  return books[book][language].map((entry) => entryOf(book, language, entry, facts))
 }
 
 export function helpEntry(book: HelpBook, language: Language, topic: string | undefined, facts: HelpFacts): HelpEntry | undefined {
   const entry = books[book][language].find((one) => one.topic === topic)
-  return entry && filled({ ...entry, book }, facts)
+  return entry && entryOf(book, language, entry, facts)
+}
+
+function entryOf(book: HelpBook, language: Language, { sections, ...entry }: HelpText, facts: HelpFacts): HelpEntry {
+  const whole = ({ listsFormats = false, ...section }: NonNullable<HelpText['sections']>[number]): HelpSection => (listsFormats ? { ...section, rows: formatRows(language) } : section)
+  return filled({ ...entry, ...(sections && { sections: sections.map(whole) }), book }, facts)
 }
 
 export function helpLinks(book: HelpBook, language: Language, facts: HelpFacts): HelpLink[] {

@@ -5,7 +5,7 @@ import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { languages } from '#domain/language.ts'
 import { helpEntries, helpEntry, helpTopics, relatedEntries } from './help-books.server.ts'
 import { helpBooks, type HelpEntry } from './help-entry.ts'
-import { lastingFacts, type HelpFacts } from './help-facts.server.ts'
+import { formatRows, lastingFacts, type HelpFacts } from './help-facts.server.ts'
 
 const faqTopics = [
   'order', 'upload', 'download', 'pin', 'ringtime', 'redirect', 'gema', 'text', 'delivery', 'mobilbox', 'msisdn', 'product',
@@ -77,10 +77,13 @@ it.each(helpBooks)('[R1.07] says the same in both languages of %s, in different 
 
 it('[R9.02, R9.03, R9.04, R9.05, R9.06, R9.11] the stated days, prices and limits are those of the shop\'s own rules', () => {
   expect(lastingFacts('de')).toMatchObject({
-    standardDays: '3 bis 5', expressDays: '1 bis 2', express: '50\u00a0%', includedFormats: '2', mp3Hertz: '22.050', wavHertz: '22.050',
-    alawHertz: '8.000', mp3Kbps: '128', charactersPerSecond: '11', shortText: '500', longText: '1.000', transferMinutes: '3',
+    standardDays: '3 bis 5', expressDays: '1 bis 2', express: '50\u00a0%', includedFormats: '2', charactersPerSecond: '11', shortText: '500', longText: '1.000', transferMinutes: '3',
     countries: 'Deutschland, Österreich, Schweiz, Niederlande, Liechtenstein, Luxemburg, Belgien und Italien',
   })
+  expect(formatRows('de').map(({ term, meaning }) => `${term}: ${meaning}`)).toEqual([
+    expect.stringMatching(/^MP3: 22\.050 Hz, mono, 128 kbit\/s:/), expect.stringMatching(/^WAV: 22\.050 Hz, mono, 16 Bit:/), expect.stringMatching(/^ALaw: 8\.000 Hz, mono, 8 Bit:/),
+  ])
+  expect(lastingFacts('de').formatsExplained).toMatch(/ALaw .* 8\.000 Werte je Sekunde/)
   expect(lastingFacts('en')).toMatchObject({ standardDays: '3 to 5', express: '50%', longText: '1,000' })
 })
 

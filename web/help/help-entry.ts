@@ -37,14 +37,17 @@ export interface HelpSection {
   readonly rows?: readonly { readonly term: string; readonly meaning: string }[]
 }
 
-export interface HelpText extends Omit<HelpLink, 'book'> {
+interface HelpBody<Section> extends Omit<HelpLink, 'book'> {
   readonly paragraphs: readonly string[]
-  readonly sections?: readonly HelpSection[]
+  readonly sections?: readonly Section[]
   /** `book/topic`. */
   readonly related: readonly string[]
 }
 
-export interface HelpEntry extends HelpText {
+/** As it is written: for the formats that greetings are sold in it leaves a place. */
+export type HelpText = HelpBody<HelpSection & { readonly listsFormats?: boolean }>
+
+export interface HelpEntry extends HelpBody<HelpSection> {
   readonly book: HelpBook
 }
 

@@ -1,9 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { audioFormatWords } from '#assets/audio-format-words.ts'
 import { catalogue } from '#assets/catalogue/catalogue.ts'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { mp3BitrateKbps, profiles, standardProfiles } from '#audio/profiles.ts'
 import { countries } from '#domain/address/address.ts'
 import { expressPercent, furtherFormatNetCents, includedFormatCount } from '#domain/cart/price-cart.ts'
+import { type AudioFormat, audioFormatNames, audioFormats } from '#domain/catalogue/audio-format.ts'
 import { catalogueContract, type Product } from '#domain/catalogue/catalogue.contract.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { codeLastsSeconds, mostPendingSeconds } from '#domain/delivery/code-rules.ts'
@@ -14,6 +16,7 @@ import { workingDays } from '#domain/order/deadline.ts'
 import { dueAfterDays } from '#domain/invoice/due-dates.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
+import { fill } from '#web/texts/fill.ts'
 import { formatList } from '#web/texts/format-list.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { countryName } from '#web/texts/country-name.ts'
@@ -43,13 +46,13 @@ function lowestGrossCents(products: readonly Product[], classification: Classifi
 export function lastingFacts(language: Language): HelpFacts {
   const number = (value: number) => formatNumber(value, language)
   const days = ({ earliest, latest }: (typeof workingDays)[keyof typeof workingDays]) => `${earliest} ${language === 'de' ? 'bis' : 'to'} ${latest}`
-  const hertz = (format: keyof typeof standardProfiles) => number(profiles[standardProfiles[format]].sampleRateHz)
   return {
     standardDays: days(workingDays.standard),
     expressDays: days(workingDays.express),
     express: formatPercent(expressPercent / 100, language),
     includedFormats: number(includedFormatCount),
-    mp3Hertz: hertz('mp3'), wavHertz: hertz('wav'), alawHertz: hertz('alaw'), mp3Kbps: number(mp3BitrateKbps),
+    formats: formatList(Object.values(audioFormatNames), language, 'disjunction'), formatNames: Object.values(audioFormatNames).join(' '),
+    formatsExplained: audioFormats.map((format) => ofFormat(format, 'explained', language)).join(' '),
     charactersPerSecond: number(charactersPerSecond),
     shortText: number(shorterCharacters),
     longText: number(Math.max(...catalogue.products.map(({ max_characters }) => max_characters))),
@@ -60,6 +63,16 @@ export function lastingFacts(language: Language): HelpFacts {
     countries: formatList(countries.map((code) => countryName(code, language)), language, 'conjunction'),
     systemCount: number(telephoneSystems.filter(({ id }) => id !== 'unknown').length),
   }
+}
+
+function ofFormat(format: AudioFormat, what: 'delivered' | 'explained', language: Language): string {
+  const { sampleRateHz } = profiles[standardProfiles[format]]
+  return fill(audioFormatWords[format][what][language], { hertz: formatNumber(sampleRateHz, language), kbps: formatNumber(mp3BitrateKbps, language) })
+}
+
+/** What is sold, each format with how it is delivered. */
+export function formatRows(language: Language) {
+  return audioFormats.map((format) => ({ term: audioFormatNames[format], meaning: ofFormat(format, 'delivered', language) }))
 }
 
 function providersIn(country: string, language: Language): string {

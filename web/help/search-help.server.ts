@@ -3,10 +3,11 @@ import MiniSearch from 'minisearch'
 import searchWords from '#assets/help/search-words.json' with { type: 'json' }
 import { type PageName, pageTexts } from '#assets/pages/page-texts.ts'
 import type { Language } from '#domain/language.ts'
+import { fill } from '#web/texts/fill.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 import { helpEntries } from './help-books.server.ts'
 import { type FindablePage, helpBooks, type HelpEntry, listed, type ListedPage, screenOfBook } from './help-entry.ts'
-import { lastingFacts } from './help-facts.server.ts'
+import { type HelpFacts, lastingFacts } from './help-facts.server.ts'
 
 interface Document {
   readonly id: string
@@ -65,7 +66,8 @@ const shelves = new Map<Language, Shelf>()
 function shelfOf(language: Language): Shelf {
   const kept = shelves.get(language)
   if (kept) return kept
-  const findable = findablePages(language)
+  const facts = lastingFacts(language)
+  const findable = findablePages(language, facts)
   const index = new MiniSearch<Document>({
     fields: ['title', 'summary', 'text', 'alsoCalled'],
     tokenize: wordsIn,
@@ -78,7 +80,7 @@ function shelfOf(language: Language): Shelf {
     },
   })
   index.addAll(findable.map(({ page: { title, summary, ...page }, words }) => ({
-    id: placeOf(page), title, summary, text: words.join(' '), alsoCalled: alsoCalled[placeOf(page)]?.[language] ?? '',
+    id: placeOf(page), title, summary, text: words.join(' '), alsoCalled: fill(alsoCalled[placeOf(page)]?.[language] ?? '', facts),
   })))
   const shelf = { index, pages: new Map(findable.map(({ page }) => [placeOf(page), page])) }
   shelves.set(language, shelf)
@@ -92,8 +94,7 @@ function placeOf({ screen, topic }: Pick<ListedPage, 'screen' | 'topic'>): strin
   return book ? `${book}/${topic}` : screen
 }
 
-function findablePages(language: Language): FindablePage[] {
-  const facts = lastingFacts(language)
+function findablePages(language: Language, facts: HelpFacts): FindablePage[] {
   const entries = helpBooks.flatMap((book) => helpEntries(book, language, facts))
   return [...entries.map((entry) => ({ page: listed(entry), words: wordsOf(entry) })), ...shopPages(language)]
 }

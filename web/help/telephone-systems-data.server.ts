@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { guideFor } from '#assets/telephone-systems/system-guides.ts'
 import { systemKinds, type SystemKind } from '#assets/telephone-systems/system-pages.ts'
-import { mp3BitrateKbps, profiles, type ProfileId } from '#audio/profiles.ts'
+import { bytesPerSecond, profiles, type ProfileId } from '#audio/profiles.ts'
 import { telephoneSystems, type TelephoneSystem } from '#audio/telephone-systems.ts'
 import { charactersPerSecond } from '#domain/greeting/spoken-length.ts'
 import type { Language } from '#domain/language.ts'
@@ -70,7 +70,7 @@ function factsOf(system: TelephoneSystem, language: Language): SystemFacts {
   }
 }
 
-const formOf = (profile: ProfileId, language: Language) => textsFor(language, 'cart').cart[`profile-${profile}`]
+const formOf = (profile: ProfileId, language: Language) => textsFor(language, 'audioForms').audioForms[profile]
 
 function timeOf(seconds: number, language: Language): string {
   const { help } = textsFor(language, 'help')
@@ -91,12 +91,6 @@ function limitsOf({ maxSeconds, maxBytes, maxFileNameLength, fixedFileName, want
   if (maxFileNameLength !== undefined) rows.push({ label: help.limitName, value: fill(help.limitNameValue, { count: maxFileNameLength }) })
   if (fixedFileName !== undefined) rows.push({ label: help.limitName, value: fixedFileName })
   return rows
-}
-
-function bytesPerSecond(profile: ProfileId): number {
-  const { coding, sampleRateHz } = profiles[profile]
-  if (coding === 'mp3') return (mp3BitrateKbps * 1000) / 8
-  return coding === 'pcm-16' ? sampleRateHz * 2 : sampleRateHz
 }
 
 /** A telephone carries from 300 to 3,400 hertz; any other file nearly half its sampling rate. */

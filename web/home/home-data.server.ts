@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { exampleText, exampleValues } from '#assets/catalogue/examples.ts'
-import { catalogueContract, type Music, type Product, productVoicesContract, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { catalogueContract, type Music, type Product, type Template, type Voice } from '#domain/catalogue/catalogue.contract.ts'
+import { productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
 import { scriptPieces } from '#domain/catalogue/placeholders.ts'
 import { type Classification, type ProductType, productTypeCodes, productTypes } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'

@@ -125,7 +125,7 @@ function OfficeOrderGreetings({ whole, onChanged }: { readonly whole: WholeOrder
           { key: 'name', label: texts.name, cell: ({ id, pos, name, sound_address: address }) => (
             <span className="row">
               {address && <PlayButton label={name} source={address} />}
-              <Link to={`${pathOf('start')}?greeting=${id}`}>{pos}. {name}</Link>
+              <Link to={`${pathOf('today')}?greeting=${id}`}>{pos}. {name}</Link>
             </span>
           ) },
           { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },

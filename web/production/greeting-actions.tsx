@@ -164,14 +164,15 @@ function DownloadGreeting({ greeting, sound }: DownloadGreetingProps) {
 function Files({ greeting: { id: greetingId, name }, sound }: DownloadGreetingProps) {
   const texts = useTexts('myGreetings')
   const language = useLanguage()
-  const hints = { mp3: texts.mp3Hint, wav: texts.wavHint, alaw: texts.alawHint }
+  const forms = useTexts('audioForms')
+  const hints = useTexts('formatHints')
   return (
     <>
       <p className="soft"><b>{name}</b><br />{sound.telephone_files.length > 0 ? texts.madeForAny : texts.madeForSystem}</p>
       <ul className="greeting-files">
         {sound.telephone_files.map(({ form }) => (
           <li key={form}>
-            <FileButton endpoint={productionContract.downloadTelephoneFile} input={{ greetingId, form }} icon="music" hint={texts[`telephone-${form}`]} label={texts.telephoneFile} />
+            <FileButton endpoint={productionContract.downloadTelephoneFile} input={{ greetingId, form }} icon="music" hint={forms[form]} label={texts.telephoneFile} />
           </li>
         ))}
         {sound.files.map(({ format, bytes }) => (

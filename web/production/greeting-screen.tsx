@@ -16,7 +16,7 @@ import { GreetingDetails } from './greeting-details.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
 
-export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player', 'telephoneSystem')
+export const loader = textsLoader('orders', 'myGreetings', 'audioForms', 'formatHints', 'desk', 'player', 'telephoneSystem')
 
 export default function GreetingScreen() {
   const texts = useTexts('myGreetings')

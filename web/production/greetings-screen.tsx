@@ -20,7 +20,7 @@ import { GreetingPlayer } from './greeting-player.tsx'
 import './my-greetings.css'
 import { useGreetingProgress } from './use-greeting-progress.ts'
 
-export const loader = textsLoader('orders', 'myGreetings', 'desk', 'player', 'telephoneSystem')
+export const loader = textsLoader('orders', 'myGreetings', 'audioForms', 'formatHints', 'desk', 'player', 'telephoneSystem')
 
 export default function GreetingsScreen() {
   const texts = useTexts('orders')

@@ -41,7 +41,7 @@ interface Props {
 function Prompter({ greetingId, isCanceled, children }: Props) {
   const texts = useTexts('worklist')
   const navigate = useNavigate()
-  const start = useStudioPath()('start')
+  const start = useStudioPath()('today')
   const page = useRef<HTMLDivElement>(null)
   const hasKeys = useSingleKeys()
   const order = isCanceled ? 'canceled' : 'alive'

@@ -25,7 +25,7 @@ import './my-greetings.css'
 import { SystemSteps } from '#web/order/system-steps.tsx'
 import { textsLoader } from '#web/texts/texts.server.ts'
 
-export const loader = textsLoader('account', 'cart', 'failures', 'technician', 'orders', 'telephoneSystem')
+export const loader = textsLoader('account', 'audioForms', 'failures', 'technician', 'orders', 'telephoneSystem')
 
 export default function TechnicianScreen() {
   const texts = useTexts('technician')
@@ -76,11 +76,10 @@ function FileLink({ address, label, hint }: FileLinkProps) {
 
 function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt, telephone_system: systemId, files, telephone_files: telephoneFiles }, token }: { readonly opened: OpenedTechnicianLink; readonly token: string }) {
   const texts = useTexts('technician')
-  const cart = useTexts('cart')
+  const forms: Readonly<Record<string, string>> = useTexts('audioForms')
   const { aiVoice } = useTexts('shell')
   const language = useLanguage()
   const isNamed = systemId !== null && systemId !== 'unknown'
-  const formOf = (form: string) => (cart as Readonly<Record<string, string>>)[`profile-${form}`]
   return (
     <>
       <ScreenTitle title={name} lead={fill(texts.technicianLead, { seconds: formatNumber(seconds, language, 1) })} />
@@ -90,12 +89,12 @@ function Opened({ opened: { name, ai_voice: isAi, seconds, expires_at: expiresAt
           {telephoneFiles.length > 0 && <p>{texts.technicianBeside}</p>}
           <ul className="greeting-files">
             {telephoneFiles.map(({ file_name: fileName, form }) => (
-              <FileLink key={form} address={`${addressOf(technicianLinkContract.downloadTelephoneFileByLink, token)}?form=${form}`} label={texts.technicianTelephoneFile} hint={`${fileName} · ${formOf(form)}`} />
+              <FileLink key={form} address={`${addressOf(technicianLinkContract.downloadTelephoneFileByLink, token)}?form=${form}`} label={texts.technicianTelephoneFile} hint={`${fileName} · ${forms[form]}`} />
             ))}
             {files.map(({ format, bytes, file_name: fileName, form }) => (
               <FileLink
                 key={format} address={`${addressOf(technicianLinkContract.downloadByTechnicianLink, token)}?format=${format}`}
-                label={fill(texts.technicianFile, { format: audioFormatNames[format], size: formatSize(bytes, language) })} hint={[fileName, formOf(form)].filter(Boolean).join(' · ')}
+                label={fill(texts.technicianFile, { format: audioFormatNames[format], size: formatSize(bytes, language) })} hint={[fileName, forms[form]].filter(Boolean).join(' · ')}
               />
             ))}
           </ul>

@@ -1,10 +1,7 @@
-/** List, filter and greeting all stand in the address. */
+/** List, filter and greeting all stand in the address: the list is the screen. */
 import { useLocation, useSearchParams } from 'react-router'
-import { workFilters, type WorkList } from '#domain/production/work-list.ts'
+import { workFilters, workLists } from '#domain/production/work-list.ts'
 import { studioScreenAt } from '#web/studio/studio-paths.ts'
-
-const lists = { start: 'today', recordings: 'recording', quality: 'quality', questions: 'questions' } as const satisfies Record<string, WorkList>
-export type WorkListScreen = keyof typeof lists
 
 /** In the address: no greeting is chosen, not even the first. */
 export const noGreeting = 'none'
@@ -13,10 +10,8 @@ export function useWorkPlace() {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const found = studioScreenAt(pathname)
-  const screen: WorkListScreen = found !== undefined && Object.hasOwn(lists, found) ? (found as WorkListScreen) : 'start'
   return {
-    screen,
-    list: lists[screen],
+    list: workLists.find((list) => list === found) ?? 'today',
     filter: workFilters.find((known) => known === query.get('filter')),
     search: query.get('search') ?? '',
     after: query.get('after') ?? undefined,

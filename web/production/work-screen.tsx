@@ -1,11 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import type { WorkList } from '#domain/production/work-list.ts'
 import { type WorkBoard, worklistContract, type WorkRow } from '#domain/production/worklist.contract.ts'
 import { MissingDemos } from '#web/catalogue/voice-demos.tsx'
 import { useStaff } from '#web/staff/staff-session.ts'
 import { formatStudioDay } from '#web/studio/studio-clock.ts'
-import { type StudioScreen, useStudioPath } from '#web/studio/studio-paths.ts'
+import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatPercent } from '#web/texts/format-number.ts'
@@ -15,7 +16,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { SingleKeysSwitch, useSingleKeys } from './single-keys.tsx'
 import { useWorkKeys } from './use-work-keys.ts'
-import { noGreeting, useWorkPlace, type WorkListScreen } from './use-work-place.ts'
+import { noGreeting, useWorkPlace } from './use-work-place.ts'
 import { useWorkBoard, useWorkVersion } from './work-board-store.ts'
 import { WorkSheetCard } from './work-sheet-card.tsx'
 import { WorkTable } from './work-table.tsx'
@@ -36,7 +37,7 @@ export function WorkBoardScreen({ children, isHeld = false }: WorkBoardProps) {
   const texts = useTexts('worklist')
   const studio = useTexts('studio')
   const language = useLanguage()
-  const { screen, list, filter, search, after, greetingId, addressWith } = useWorkPlace()
+  const { list, filter, search, after, greetingId, addressWith } = useWorkPlace()
   const board = useWorkBoard()
   const [now] = useState(() => new Date())
   const { asked, again } = useAsked(worklistContract.listWork, { list, filter, search, after }, useWorkVersion())
@@ -58,7 +59,7 @@ export function WorkBoardScreen({ children, isHeld = false }: WorkBoardProps) {
   return (
     <>
       <header className="work-head">
-        <h1>{screen === 'start' ? formatStudioDay(now, language) : studio[screen]}</h1>
+        <h1>{list === 'today' ? formatStudioDay(now, language) : studio[list]}</h1>
         <WorkSearch />
       </header>
       <WorkTiles board={board} />
@@ -68,7 +69,7 @@ export function WorkBoardScreen({ children, isHeld = false }: WorkBoardProps) {
           <WhenLoaded asked={asked} failed={texts.failed} again={again}>
             {({ records, next }) => (records.length > 0
               ? <><WorkTable rows={records} chosenId={chosenId} /><WorkPages next={next} /></>
-              : <NothingThere screen={screen} isSearched={search !== ''} isFiltered={filter !== undefined || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
+              : <NothingThere list={list} isSearched={search !== ''} isFiltered={filter !== undefined || after !== undefined} all={addressWith({ filter: undefined, search: undefined, after: undefined })} />)}
           </WhenLoaded>
         </div>
         <WorkSheetPanel greetingId={chosenId} rows={rows} isLoading={asked.status === 'loading'} />
@@ -80,21 +81,21 @@ export function WorkBoardScreen({ children, isHeld = false }: WorkBoardProps) {
 }
 
 interface Nothing {
-  readonly screen: WorkListScreen
+  readonly list: WorkList
   readonly isSearched: boolean
   readonly isFiltered: boolean
   /** Where everything is shown. */
   readonly all: string
 }
 
-function NothingThere({ screen, isSearched, isFiltered, all }: Nothing) {
+function NothingThere({ list, isSearched, isFiltered, all }: Nothing) {
   const texts = useTexts('worklist')
   const staff = useStaff()
   const toAll = <LinkButton kind="ghost" to={all}>{texts.showAll}</LinkButton>
   if (isSearched) return <EmptyState title={texts.emptyFound} text={texts.emptyFoundHint} action={toAll} />
   if (isFiltered) return <EmptyState title={texts.emptyFilter} text={texts.emptyFilterHint} action={toAll} />
   const isTalent = staff.status === 'signedIn' && staff.staff.role === 'talent'
-  return <EmptyState title={texts.emptyToday} text={isTalent ? texts.talentEmpty : texts[`${screen}Empty`]} />
+  return <EmptyState title={texts.emptyToday} text={isTalent ? texts.talentEmpty : texts[`${list}Empty`]} />
 }
 
 /** The way through a long list: further, and back to its beginning. */
@@ -188,7 +189,7 @@ interface Tile {
   readonly count: number | undefined
   readonly words: string
   readonly oldest?: DateOnly | null | undefined
-  readonly screen: StudioScreen
+  readonly list: WorkList
   readonly filter?: string
 }
 
@@ -196,23 +197,23 @@ function WorkTiles({ board }: { readonly board: WorkBoard | undefined }) {
   const texts = useTexts('worklist')
   const language = useLanguage()
   const pathTo = useStudioPath()
-  const { screen, filter } = useWorkPlace()
+  const { list, filter } = useWorkPlace()
   const tiles: readonly Tile[] = [
-    { key: 'due', count: board?.due_today, words: texts.dueToday, screen: 'start', filter: 'due_today' },
-    { key: 'late', count: board?.overdue, words: texts.overdue, oldest: board?.oldest.overdue, screen: 'start', filter: 'overdue' },
-    { key: 'express', count: board?.express, words: texts.express, screen: 'start', filter: 'express' },
-    { key: 'waiting', count: board?.lists.questions, words: texts.waiting, oldest: board?.oldest.questions, screen: 'questions' },
-    { key: 'judge', count: board?.lists.quality, words: texts.toJudge, oldest: board?.oldest.quality, screen: 'quality' },
+    { key: 'due', count: board?.due_today, words: texts.dueToday, list: 'today', filter: 'due_today' },
+    { key: 'late', count: board?.overdue, words: texts.overdue, oldest: board?.oldest.overdue, list: 'today', filter: 'overdue' },
+    { key: 'express', count: board?.express, words: texts.express, list: 'today', filter: 'express' },
+    { key: 'waiting', count: board?.lists.questions, words: texts.waiting, oldest: board?.oldest.questions, list: 'questions' },
+    { key: 'judge', count: board?.lists.quality, words: texts.toJudge, oldest: board?.oldest.quality, list: 'quality' },
   ]
   const rate = board?.on_time_rate
   return (
     <>
       <ul className="work-tiles" aria-label={texts.figures}>
         {tiles.map((tile) => {
-          const isHere = tile.screen === screen && tile.filter === filter
+          const isHere = tile.list === list && tile.filter === filter
           return (
             <li key={tile.key} data-tile={tile.key} data-some={tile.count ? '' : undefined}>
-              <Link to={`${pathTo(isHere ? 'start' : tile.screen)}${tile.filter !== undefined && !isHere ? `?filter=${tile.filter}` : ''}`} aria-current={isHere ? 'true' : undefined}>
+              <Link to={`${pathTo(isHere ? 'today' : tile.list)}${tile.filter !== undefined && !isHere ? `?filter=${tile.filter}` : ''}`} aria-current={isHere ? 'true' : undefined}>
                 <b>{tile.count === undefined ? '–' : countWords(tile.count, texts)}</b> {tile.words}
                 {board && tile.oldest && <small>{sinceWords(tile.oldest, board.day, texts)}</small>}
               </Link>
@@ -222,7 +223,7 @@ function WorkTiles({ board }: { readonly board: WorkBoard | undefined }) {
         <li data-tile="rate"><p><b>{rate === undefined || rate === null ? '–' : formatPercent(rate, language)}</b> {rate === null ? texts.noRate : texts.onTime}</p></li>
       </ul>
       {board !== undefined && board.stuck > 0 && filter !== 'stuck' && (
-        <p className="work-stuck" role="status">{board.stuck === 1 ? texts.stuckOne : fill(texts.stuck, { count: countWords(board.stuck, texts) })} <Link to={`${pathTo('start')}?filter=stuck`}>{texts.showStuck}</Link></p>
+        <p className="work-stuck" role="status">{board.stuck === 1 ? texts.stuckOne : fill(texts.stuck, { count: countWords(board.stuck, texts) })} <Link to={`${pathTo('today')}?filter=stuck`}>{texts.showStuck}</Link></p>
       )}
     </>
   )

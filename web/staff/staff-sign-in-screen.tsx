@@ -33,7 +33,7 @@ export default function StaffSignInScreen() {
 function useGoal(): string {
   const { state } = useLocation()
   const language = useLanguage()
-  const start = useStudioPath()('start')
+  const start = useStudioPath()('today')
   const back = backStateIn(state)?.path
   if (back === undefined || studioScreenAt(back.split('?')[0] ?? '') === undefined) return start
   return inLanguage(barePath(back), language)

@@ -72,7 +72,7 @@ function NotYours() {
   return (
     <>
       <ScreenTitle title={useHeadline()} />
-      <EmptyState title={texts.notYours} text={texts.notYoursHint} action={<LinkButton to={useStudioPath()('start')}>{texts.toStart}</LinkButton>} />
+      <EmptyState title={texts.notYours} text={texts.notYoursHint} action={<LinkButton to={useStudioPath()('today')}>{texts.toStart}</LinkButton>} />
     </>
   )
 }

@@ -58,7 +58,7 @@ function useTitle(screen: StudioScreen): string {
 }
 
 export default function StudioLayout() {
-  const screen = studioScreenAt(useLocation().pathname) ?? 'start'
+  const screen = studioScreenAt(useLocation().pathname) ?? 'today'
   const state = useStaff()
   const staff = state.status === 'signedIn' ? state.staff : undefined
   const mustChange = staff?.must_change_password === true
@@ -91,7 +91,7 @@ const sideId = 'studio-side'
 function StudioSide({ staff }: { readonly staff: Staff | undefined }) {
   const texts = useTexts('studio')
   const { menu, closeMenu } = useTexts('shell')
-  const start = useStudioPath()('start')
+  const start = useStudioPath()('today')
   useFollowedWork(staff && !isHeldUp(staff) ? staff.id : undefined)
   return (
     <header className="studio-head">
@@ -153,7 +153,7 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
   const lists = useWorkBoard()?.lists
   useFollowedWaiting(waitingKindsOf(role).length > 0)
   const waiting = useWaitingCounts()
-  const counts: Partial<Record<string, number | undefined>> = { start: lists?.today, recordings: lists?.recording, quality: lists?.quality, questions: lists?.questions }
+  const counts: Partial<Record<string, number>> = lists ?? {}
   const headings = { work: undefined, office: texts.groupOffice, offer: texts.groupOffer, operation: texts.groupOperation, own: texts.groupOwn }
   return (
     <nav className="studio-places" aria-label={texts.navigation} ref={useCurrentInView()}>
@@ -162,7 +162,7 @@ function StudioPlaces({ role }: Pick<Staff, 'role'>) {
           {headings[group] && <h2>{headings[group]}</h2>}
           <ul className="studio-place-list">
             {places.map((place) => (
-              <li key={place}><NavLink to={pathTo(place)} end={place === 'start'}>{texts[place]}<PlaceCount count={shownCount(counts[place], waiting[place]?.count, words)} /></NavLink></li>
+              <li key={place}><NavLink to={pathTo(place)} end={place === 'today'}>{texts[place]}<PlaceCount count={shownCount(counts[place], waiting[place]?.count, words)} /></NavLink></li>
             ))}
           </ul>
         </div>

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { studioScreenAt } from './studio-paths.ts'
 
 it.each([
-  ['/studio', 'start'],
-  ['/studio/', 'start'],
-  ['/en/studio', 'start'],
+  ['/studio', 'today'],
+  ['/studio/', 'today'],
+  ['/en/studio', 'today'],
   ['/en/studio/journal', 'journal'],
   ['/studio/signIn', 'staffSignIn'],
   ['/', undefined],

@@ -1,13 +1,19 @@
 /** Apart from the shop's paths, so that no page of the shop carries them. */
 import { generatePath, matchPath } from 'react-router'
+import type { WorkList } from '#domain/production/work-list.ts'
 import { barePath, inLanguage } from '#web/paths.ts'
 import { useLanguage } from '#web/use-language.ts'
 
-export const studioPaths = {
-  start: '/studio',
-  recordings: '/studio/recordings',
+/** Each list of the board has a screen of its own; the first is the start of the studio. */
+const listPaths = {
+  today: '/studio',
+  recording: '/studio/recordings',
   quality: '/studio/quality',
   questions: '/studio/questions',
+} as const satisfies Readonly<Record<WorkList, string>>
+
+export const studioPaths = {
+  ...listPaths,
   prompter: '/studio/work/:greetingId/prompter',
   staffSignIn: '/studio/signIn',
   changeStaffPassword: '/studio/password',

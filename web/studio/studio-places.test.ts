@@ -3,16 +3,16 @@ import { placesOf } from './studio-places.ts'
 
 describe('[R6.09] the sections of the studio', () => {
   it('are all available to the owner', () => {
-    expect(placesOf('owner').flatMap(({ places }) => places)).toEqual(['start', 'recordings', 'quality', 'questions', 'officeOrders', 'customers', 'preparedCarts', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'vouchers', 'contactMessages', 'offerTexts', 'offerVoices', 'offerMusics', 'offerPrices', 'figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff', 'secondFactor', 'ownSessions', 'changeStaffPassword'])
+    expect(placesOf('owner').flatMap(({ places }) => places)).toEqual(['today', 'recording', 'quality', 'questions', 'officeOrders', 'customers', 'preparedCarts', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'vouchers', 'contactMessages', 'offerTexts', 'offerVoices', 'offerMusics', 'offerPrices', 'figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff', 'secondFactor', 'ownSessions', 'changeStaffPassword'])
   })
 
   it('exclude the owner\'s for the role studio, and no group is empty', () => {
-    expect(placesOf('studio')).toEqual([{ group: 'work', places: ['start', 'recordings', 'quality', 'questions'] }, { group: 'own', places: ['secondFactor', 'ownSessions', 'changeStaffPassword'] }])
+    expect(placesOf('studio')).toEqual([{ group: 'work', places: ['today', 'recording', 'quality', 'questions'] }, { group: 'own', places: ['secondFactor', 'ownSessions', 'changeStaffPassword'] }])
   })
 
   it('are for the office what it has a right to', () => {
     expect(placesOf('office')).toEqual([
-      { group: 'work', places: ['start', 'recordings', 'quality', 'questions'] },
+      { group: 'work', places: ['today', 'recording', 'quality', 'questions'] },
       { group: 'office', places: ['officeOrders', 'customers', 'preparedCarts', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'contactMessages'] },
       { group: 'operation', places: ['mails'] }, { group: 'own', places: ['secondFactor', 'ownSessions', 'changeStaffPassword'] },
     ])

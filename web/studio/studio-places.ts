@@ -1,4 +1,5 @@
 /** The server refuses the others anyway; the navigation only leaves them out. */
+import { ofEachList, workLists } from '#domain/production/work-list.ts'
 import { hasRight, type Right, type StaffRole } from '#domain/staff/right.ts'
 import type { StudioScreen } from './studio-paths.ts'
 
@@ -7,7 +8,7 @@ export type StudioPlace = Exclude<StudioScreen, 'staffSignIn'>
 type ShownPlace = Exclude<StudioPlace, 'search' | 'mail' | 'staffMember' | 'customer' | 'officeOrder' | 'debitRun' | 'prompter'>
 
 const rightFor = {
-  start: 'see work', recordings: 'see work', quality: 'see work', questions: 'see work', prompter: 'own work',
+  ...ofEachList(() => 'see work' as const), prompter: 'own work',
   search: 'orders', officeOrders: 'orders', officeOrder: 'orders', customers: 'orders', customer: 'orders', preparedCarts: 'orders', withdrawals: 'orders', contactMessages: 'orders', mails: 'orders', mail: 'orders',
   money: 'money', statements: 'money', debitRuns: 'money', debitRun: 'money', issued: 'money', closing: 'money',
   vouchers: 'offer', offerTexts: 'offer', offerVoices: 'offer', offerMusics: 'offer', offerPrices: 'offer',
@@ -17,7 +18,7 @@ const rightFor = {
 
 /** As the navigation shows them: groups, the first without a heading. */
 const groups = [
-  { group: 'work', places: ['start', 'recordings', 'quality', 'questions'] },
+  { group: 'work', places: workLists },
   { group: 'office', places: ['officeOrders', 'customers', 'preparedCarts', 'money', 'statements', 'debitRuns', 'issued', 'closing', 'withdrawals', 'vouchers', 'contactMessages'] },
   { group: 'offer', places: ['offerTexts', 'offerVoices', 'offerMusics', 'offerPrices'] },
   { group: 'operation', places: ['figures', 'failedJobs', 'mails', 'journal', 'settings', 'staff'] },

@@ -7,7 +7,7 @@ import { studioScreenAt } from './studio-paths.ts'
 /** Most screens are headed as the navigation names them. */
 export function useHeadline(): string {
   const { staffSignInHeadline: staffSignIn, changeStaffPasswordHeadline: changeStaffPassword, ownSessionsHeadline: ownSessions, ...texts } = useTexts('studio')
-  return { ...texts, staffSignIn, changeStaffPassword, ownSessions }[studioScreenAt(useLocation().pathname) ?? 'start']
+  return { ...texts, staffSignIn, changeStaffPassword, ownSessions }[studioScreenAt(useLocation().pathname) ?? 'today']
 }
 
 export function StudioTitle(words: { readonly lead?: string }) {

@@ -1,5 +1,6 @@
 /** What is pressed, filled in and chosen. */
 import { useState } from 'react'
+import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ChoiceChip, ChoiceChips, RemovableChip } from '#web/ui/chip.tsx'
@@ -147,7 +148,7 @@ function Chips() {
         {['FRITZ!Box', '3CX', 'Auerswald', 'Weiß nicht'].map((name, at) => <ChoiceChip key={name} type="radio" name="system" value={name} label={name} defaultChecked={at === 0} />)}
       </ChoiceChips>
       <ChoiceChips legend="Formate">
-        {['MP3', 'WAV', 'ALaw'].map((name, at) => (
+        {Object.values(audioFormatNames).map((name, at) => (
           <ChoiceChip key={name} type="checkbox" name="format" value={name} label={name} defaultChecked={at < 2} disabled={at === 2} />
         ))}
       </ChoiceChips>

@@ -15,7 +15,6 @@ export const home = {
   grossIncluded: ['inkl. {vat} MwSt., {net} netto', 'incl. {vat} VAT, {net} net'],
   voices: ['{count} Stimmen', '{count} voices'],
   voicesHint: ['auf Deutsch und Englisch', 'in German and English'],
-  formats: ['MP3, WAV, ALaw', 'MP3, WAV, ALaw'],
   formatsHint: ['für fast jede Anlage', 'for most phone systems'],
 
   hearTitle: ['Hören Sie Ihren Namen.', 'Hear your company’s name.'],

@@ -122,12 +122,6 @@ export const office = {
   postcode: ['Postleitzahl', 'Postcode'],
   city: ['Ort', 'Town'],
   country: ['Land', 'Country'],
-  script_check: ['Text prüfen', 'check the text'],
-  script_question: ['Rückfrage beim Kunden', 'waiting for the customer'],
-  assigned: ['vergeben', 'assigned'],
-  recording: ['in Aufnahme', 'being recorded'],
-  take_uploaded: ['aufgenommen', 'recorded'],
-  mix: ['in der Mischung', 'being mixed'],
 
   taxEvidence: ['Nachweise zur Umsatzsteuer', 'VAT evidence'],
   'vatCheck-before': ['USt-IdNr., bei der Bestellung bekannt', 'VAT ID, known when ordered'],

@@ -32,10 +32,6 @@ export const studio = {
   journalNoSuchHint: ['Für diese Auswahl steht nichts im Protokoll.', 'There’s nothing in the journal for this selection.'],
   searchAll: ['Alles durchsuchen', 'Search everything'],
   search: ['Suche', 'Search results'],
-  start: ['Heute', 'Today'],
-  recordings: ['Aufnahmen', 'Recordings'],
-  quality: ['Qualität', 'Quality'],
-  questions: ['Rückfragen', 'Questions'],
   prompter: ['Teleprompter', 'Teleprompter'],
 
   staffSignIn: ['Anmelden', 'Sign in'],

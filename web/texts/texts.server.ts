@@ -1,5 +1,8 @@
 /** Only loaders read this file: a page carries the namespaces it shows, in its own language. */
 import type { LoaderFunctionArgs } from 'react-router'
+import { audioFormatWords, fileFormWords } from '#assets/audio-format-words.ts'
+import type { ProfileId } from '#audio/profiles.ts'
+import { type AudioFormat, audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import type { Language } from '#domain/language.ts'
 import { languageOfPath } from '#web/paths.ts'
 import { account } from './account.texts.ts'
@@ -32,12 +35,23 @@ import { shell, outOfOrder, share, ways } from './shell.texts.ts'
 import { sharedSample } from './shared-sample.texts.ts'
 import { studio } from './studio.texts.ts'
 import { studioOffice } from './studio-office.texts.ts'
-import { worklist, takes } from './worklist.texts.ts'
+import { statesInOffice, takes, worklist, workListNames } from './worklist.texts.ts'
+
+type Words = Readonly<Record<Language, string>>
+
+/** What `assets` says in both languages, as texts of a page. */
+function textsOf<Key extends string, Each>(table: Readonly<Record<Key, Each>>, wordsOf: (each: Each) => Words) {
+  return Object.fromEntries(Object.entries<Each>(table).map(([key, each]) => [key, [wordsOf(each).de, wordsOf(each).en]])) as unknown as Readonly<Record<Key, Text>>
+}
+
+const soldFormats = Object.values(audioFormatNames).join(', ')
+const audioForms = textsOf<ProfileId, { readonly short: Words }>(fileFormWords, ({ short }) => short)
+const formatHints = textsOf<AudioFormat, { readonly hint: Words }>(audioFormatWords, ({ hint }) => hint)
 
 /** Each text stands in German and then in English. */
 const tables = {
-  account, accountFields, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, greeting, help, home, jobs, legal, messages, money, myGreetings,
-  offer, office, orders, outOfOrder, passwordParts, people, placeDoubts, placeHints, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice }, takes,
+  account, accountFields, audioForms, books, cart, checkout, closing, confirmationMail, contact, delivery, desk, editor, failures, figures, formatHints, greeting, help, home: { ...home, formats: [soldFormats, soldFormats] }, jobs, legal, messages, money, myGreetings,
+  offer, office: { ...office, ...statesInOffice }, orders, outOfOrder, passwordParts, people, placeDoubts, placeHints, player, preparedCart, preparedCarts, productTypes, products, settings, share, sharedSample, shell, speech, studio: { ...studio, ...studioOffice, ...workListNames }, takes,
   technician, telephoneSystem, tooLong,
   transfer, vouchers, ways, worklist,
 } as const satisfies Record<string, Readonly<Record<string, Text>>>

@@ -2,6 +2,7 @@ import type { RefusalCode } from '#audio/decode/refusal.ts'
 import type { ProductionState } from '#domain/production/greeting-status.ts'
 import type { RetakeReason } from '#domain/production/retake-reason.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
+import type { WorkList } from '#domain/production/work-list.ts'
 import type { Text } from './fill.ts'
 
 export const worklist = {
@@ -39,8 +40,8 @@ export const worklist = {
   emptyFilter: ['Hier ist nichts', 'Nothing here'],
   emptyFilterHint: ['In dieser Auswahl steht gerade keine Ansage.', 'No greetings in this selection right now.'],
   talentEmpty: ['Sobald Ihnen das Studio eine Ansage zuteilt, steht sie hier.', 'Greetings the studio assigns to you are listed here.'],
-  startEmpty: ['Sobald jemand bestellt, steht die Ansage hier.', 'New greetings are listed here once they’re ordered.'],
-  recordingsEmpty: ['Was als Nächstes aufzunehmen ist, steht hier.', 'Greetings to record next are listed here.'],
+  todayEmpty: ['Sobald jemand bestellt, steht die Ansage hier.', 'New greetings are listed here once they’re ordered.'],
+  recordingEmpty: ['Was als Nächstes aufzunehmen ist, steht hier.', 'Greetings to record next are listed here.'],
   qualityEmpty: ['Aufnahmen, die jemand anhören und freigeben soll, stehen hier.', 'Takes waiting for review are listed here.'],
   questionsEmpty: ['Ansagen, zu denen ein Kunde noch antworten muss, stehen hier.', 'Greetings waiting for a customer’s answer are listed here.'],
   emptyFound: ['Nichts gefunden', 'Nothing found'],
@@ -64,7 +65,6 @@ export const worklist = {
   assigned: ['vergeben', 'assigned'],
   recording: ['Aufnahme', 'recording'],
   take_uploaded: ['hochgeladen', 'uploaded'],
-  mix: ['Mischung', 'mix'],
   correction: ['Korrektur', 'correction'],
   VOICE_DOWN: ['Stimme antwortet nicht', 'voice not responding'],
   STORAGE_DOWN: ['Ablage antwortet nicht', 'storage not responding'],
@@ -232,7 +232,24 @@ export const worklist = {
   prompterKeys: ['Leertaste: Start und Halt. Pfeile auf und ab: Tempo. Esc: zurück.', 'Space: start and stop. Up and down arrows: speed. Esc: back.'],
   prompterSigns: ['Plus und Minus: Größe.', 'Plus and minus: size.'],
   prompterSpeed: ['Tempo {speed}', 'Speed {speed}'],
-} as const satisfies Readonly<Record<string, Text>> & Record<ProductionState | RetakeReason | WaitingReason, Text>
+} as const satisfies Readonly<Record<string, Text>> & Record<ProductionState | RetakeReason | WaitingReason | `${WorkList}Empty`, Text>
+
+/** The lists of the board, in the navigation and above each. */
+export const workListNames = {
+  today: ['Heute', 'Today'],
+  recording: ['Aufnahmen', 'Recordings'],
+  quality: ['Qualität', 'Quality'],
+  questions: ['Rückfragen', 'Questions'],
+} as const satisfies Readonly<Record<WorkList, Text>>
+
+/** The states of a greeting, as the office reads them with its order. */
+export const statesInOffice = {
+  script_check: ['Text prüfen', 'check the text'],
+  script_question: ['Rückfrage beim Kunden', 'waiting for the customer'],
+  assigned: ['vergeben', 'assigned'],
+  recording: ['in Aufnahme', 'being recorded'],
+  take_uploaded: ['aufgenommen', 'recorded'],
+} as const satisfies Readonly<Record<ProductionState, Text>>
 
 /** One text for each refusal of the take reader. */
 export const takes = {

@@ -912,7 +912,7 @@ CREATE TABLE "greetings" (
 	CONSTRAINT "greetings_product_type" CHECK ("greetings"."product_type" in ('abb', 'ws', 'aba', 'az', 'voicemail', 'mobile', 'abn', 'special', 'info', 'freetext')),
 	CONSTRAINT "greetings_language" CHECK ("greetings"."language" in ('de', 'en')),
 	CONSTRAINT "greetings_status" CHECK ("greetings"."status" in ('new', 'ordered', 'order_arrived', 'processing', 'release', 'finished')),
-	CONSTRAINT "greetings_production_state" CHECK ("greetings"."production_state" in ('script_check', 'script_question', 'assigned', 'recording', 'take_uploaded', 'mix')),
+	CONSTRAINT "greetings_production_state" CHECK ("greetings"."production_state" in ('script_check', 'script_question', 'assigned', 'recording', 'take_uploaded')),
 	CONSTRAINT "greetings_waits_because" CHECK ("greetings"."waits_because" in ('VOICE_DOWN', 'STORAGE_DOWN', 'DISK_FULL', 'FILE_MISSING', 'NOTHING_TO_SAY', 'TEXT_TOO_LONG', 'VOICE_NOT_HEARD', 'SOUND_FAILED', 'SHOP_FAILED')),
 	CONSTRAINT "greetings_delivery" CHECK ("greetings"."delivery" in ('at_once', 'express', 'standard')),
 	CONSTRAINT "greetings_production_state_while_processing" CHECK ("greetings"."production_state" is null or "greetings"."status" = 'processing'),
