@@ -17,9 +17,9 @@ import { dueAfterDays } from '#domain/invoice/due-dates.ts'
 import { correctionDays } from '#domain/production/correction.ts'
 import { surroundingsContext } from '#web/calls/surroundings.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatList } from '#web/texts/format-list.ts'
+import { formatList } from '#web/texts/format-words.ts'
 import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
-import { countryName } from '#web/texts/country-name.ts'
+import { countryName } from '#web/texts/format-words.ts'
 import { languageOf } from '#web/texts/texts.server.ts'
 
 export type HelpFacts = Readonly<Record<string, string>>

@@ -2,13 +2,14 @@ import { useCallback } from 'react'
 import { slowestOf } from '#domain/cart/delivery.ts'
 import { latestWorkingDays } from '#domain/order/deadline.ts'
 import { type Order, orderContract, type Shipping } from '#domain/order/order.contract.ts'
+import { productionContract } from '#domain/production/production.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { LoadedPart } from './loaded-part.tsx'
-import { ShippingFiles } from './shipping-files.tsx'
+import { DocumentButton } from './open-document.tsx'
 
 interface OrderShippingsProps {
   readonly orderId: string
@@ -58,4 +59,14 @@ export function PromisedDay({ order: { status, deadline, solines } }: PromisedDa
   if (deadline !== null) return <p className="soft">{fill(texts.promised, { day: formatDay(deadline, language) })}</p>
   if (status !== 'Prepaid waiting approval') return null
   return <p className="soft">{slowest ? fill(texts.promisedAfterPayment, { days: latestWorkingDays(slowest) }) : texts.promisedAtOnce}</p>
+}
+
+export function ShippingFiles({ shippingId, number }: { readonly shippingId: string; readonly number: number }) {
+  const texts = useTexts('orders')
+  return (
+    <span className="row">
+      <DocumentButton endpoint={productionContract.downloadShipping} input={{ shippingId }} label={texts.packageLoad} name={fill(texts.packageLoadOf, { number })} />
+      <DocumentButton kind="quiet" endpoint={productionContract.getShippingPdf} input={{ shippingId }} label={texts.noteLoad} name={fill(texts.noteLoadOf, { number })} />
+    </span>
+  )
 }

@@ -2,7 +2,7 @@
 import { type PaymentOption, paymentOptions } from '#domain/account/customer.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatList } from '#web/texts/format-list.ts'
+import { formatList } from '#web/texts/format-words.ts'
 import { textsFor } from '#web/texts/texts.server.ts'
 
 export function paymentPromise(language: Language, open: readonly PaymentOption[]): string {

@@ -4,3 +4,5 @@ import type { Language } from '#domain/language.ts'
 export function formatList(words: readonly string[], language: Language, type: 'conjunction' | 'disjunction'): string {
   return new Intl.ListFormat(language === 'de' ? 'de' : 'en-IE', { type }).format(words)
 }
+
+export const countryName = (code: string, language: Language): string => (code === '' ? '' : new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code)
