@@ -4,7 +4,7 @@ import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { Language } from '#domain/language.ts'
 import { surroundingsContext } from './calls/surroundings.ts'
 import { FailurePage } from './failure-page.tsx'
-import { Hydrates, usePart } from './hydrated.tsx'
+import { HydratedPart } from './hydrated.tsx'
 import { useLook } from './look.ts'
 import { pageRules } from './page-rules.ts'
 import { languageOfPath, pathTo, type Screen } from './paths.ts'
@@ -32,9 +32,9 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <Hydrates part={usePart()}>
+    <HydratedPart>
       <Document>{children}</Document>
-    </Hydrates>
+    </HydratedPart>
   )
 }
 

@@ -4,7 +4,7 @@ import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 /** In days: of an invoice after its issue, of a transfer after the order. */
 export const dueAfterDays = { invoice: 14, transfer: 14 } as const
 
-/** What was agreed with an order: how many days after an invoice is asked for it is due. */
+/** In how many days an invoice is due after it was asked for. */
 export interface PaymentTerms {
   readonly invoice: number
 }

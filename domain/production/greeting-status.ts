@@ -31,8 +31,11 @@ export const productionFacts: Readonly<Record<ProductionState, StateFacts>> = {
   take_uploaded: { next: ['recording'], isWithSpeaker: true },
 }
 
-/** Of a greeting that is in the studio. */
-export function isInState(productionState: ProductionState | null, fact: Exclude<keyof StateFacts, 'next'>): boolean {
+/** For the customer. */
+export const statesOfWaiting = productionStates.filter((state) => productionFacts[state].waitsForCustomer)
+
+/** A greeting that is not in the studio has no state. */
+export function stateIs(productionState: ProductionState | null, fact: Exclude<keyof StateFacts, 'next'>): boolean {
   return productionState !== null && productionFacts[productionState][fact] === true
 }
 
@@ -47,10 +50,10 @@ export interface GreetingSoFar {
 
 /** Whether it is being spoken, or was: until then an order can be canceled without loss. */
 export function isGreetingBegun({ status, productionState, hasTake }: GreetingSoFar): boolean {
-  return hasTake || (!notBegun.includes(status) && !(status === 'processing' && isInState(productionState, 'isUnspoken')))
+  return hasTake || (!notBegun.includes(status) && !(status === 'processing' && stateIs(productionState, 'isUnspoken')))
 }
 
-export const isDeadlineStill = ({ productionState }: { readonly productionState: ProductionState | null }) => isInState(productionState, 'waitsForCustomer')
+export const isDeadlineStill = ({ productionState }: { readonly productionState: ProductionState | null }) => stateIs(productionState, 'waitsForCustomer')
 
 /** What a customer is told of a greeting's way: fewer steps than the studio takes. */
 export const storySteps = ['ordered', 'in progress', 'question', 'correction', 'quality control', 'available'] as const
@@ -62,7 +65,7 @@ function stepOf({ status, productionState }: Step, last: StoryStep | undefined):
   if (status === 'finished') return 'available'
   if (status === 'release') return 'quality control'
   if (status !== 'processing') return 'ordered'
-  if (isInState(productionState, 'waitsForCustomer')) return 'question'
+  if (stateIs(productionState, 'waitsForCustomer')) return 'question'
   return last === 'available' || last === 'correction' ? 'correction' : 'in progress'
 }
 

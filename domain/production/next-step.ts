@@ -1,5 +1,5 @@
 import { type GreetingStatus, greetingTransitions } from '#domain/order/greeting-status.ts'
-import { isInState, productionFacts, type ProductionState } from './greeting-status.ts'
+import { stateIs, productionFacts, type ProductionState } from './greeting-status.ts'
 import { isMadeSo, type Mix } from './mix.ts'
 
 /** Why a greeting moved without anybody of the studio having said so. */
@@ -14,7 +14,7 @@ export interface GreetingState {
 }
 
 /** With the script, with the recording where the script was good, or at once by a machine. */
-const mayBeginWith = (state: ProductionState | null) => state === null || isInState(state, 'isFirst')
+const mayBeginWith = (state: ProductionState | null) => state === null || stateIs(state, 'isFirst')
 
 export function mayStep(from: GreetingState, to: GreetingState): boolean {
   if (to.status !== 'processing') return to.productionState === null && greetingTransitions[from.status].includes(to.status)

@@ -6,6 +6,7 @@ import { failure, type Failure, orThrow } from '#domain/errors.ts'
 import { changedMix, hasSameNumbers, mixNumbersOf, storedMixOf } from '#domain/greeting/mix-numbers.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
 import { canBeCorrected, movedDeadline } from '#domain/production/correction.ts'
+import { stateIs } from '#domain/production/greeting-status.ts'
 import { greetingToMake } from '#domain/production/production-jobs.ts'
 import { productionContract } from '#domain/production/production.contract.ts'
 import { fittingSystem } from '#server/cart/compose-item.ts'
@@ -48,7 +49,7 @@ export async function noteAnswer(
     const waited = { askedOn: studioTimeOf(question.askedAt).day, answeredOn: studioTimeOf(at).day, ...(await getStudioDays(tx, owner.now())) }
     await saveDeadline(tx, greeting, movedDeadline(greeting.deadline, waited))
   }
-  if (greeting.productionState !== 'script_question') return
+  if (!stateIs(greeting.productionState, 'waitsForCustomer')) return
   await moveGreeting(tx, greeting, { status: 'processing', productionState: 'script_check', at, cause: 'question_answered', ...(staffId !== undefined && { staffId }) })
 }
 

@@ -1,7 +1,7 @@
 /** What staff may do with a greeting in its present state; the use cases check the same. */
 import { isVoiceHeard } from '#audio/mix/mix-settings.ts'
 import { hasSameNumbers, usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { type GreetingStatus, isInState, type ProductionState } from '#domain/production/greeting-status.ts'
+import { type GreetingStatus, stateIs, type ProductionState } from '#domain/production/greeting-status.ts'
 import type { WaitingReason } from '#domain/production/waiting-reason.ts'
 import type { WorkMove } from '#domain/production/worklist.contract.ts'
 import { hasRight } from '#domain/staff/right.ts'
@@ -25,7 +25,7 @@ export interface WorkState {
 
 type Rule = (work: WorkState) => boolean
 
-const isRecording = ({ status, productionState }: WorkState) => status === 'processing' && isInState(productionState, 'isWithSpeaker')
+const isRecording = ({ status, productionState }: WorkState) => status === 'processing' && stateIs(productionState, 'isWithSpeaker')
 const isInScriptCheck = ({ productionState }: WorkState) => productionState === 'script_check'
 
 /** By the numbers, before a take is found good, or by ear after it was. */
@@ -35,9 +35,9 @@ const isVoiceLost = ({ waitsBecause, status, isApproved, mix, hasMusic }: WorkSt
 const rules: Readonly<Record<WorkMove, Rule>> = {
   approve_script: (work) => work.isHouse && isInScriptCheck(work),
   accept: (work) => work.isMine && work.productionState === 'assigned',
-  decline: (work) => work.isMine && work.status === 'processing' && !isInState(work.productionState, 'waitsForCustomer'),
+  decline: (work) => work.isMine && work.status === 'processing' && !stateIs(work.productionState, 'waitsForCustomer'),
   ask: (work) => isInScriptCheck(work) || (!work.isAiVoice && (work.productionState === 'assigned' || work.productionState === 'recording')),
-  answer: (work) => work.isHouse && isInState(work.productionState, 'waitsForCustomer'),
+  answer: (work) => work.isHouse && stateIs(work.productionState, 'waitsForCustomer'),
   upload: (work) => !work.isAiVoice && (isRecording(work) || (work.isHouse && isInScriptCheck(work)) || (work.status === 'release' && !work.isApproved)),
   remove_take: (work) => work.hasTakeToJudge && !work.isAiVoice && !work.isApproved && (work.status === 'release' || isRecording(work)),
   // Of a greeting that was sent back what else had been recorded may still be found good.

@@ -4,9 +4,6 @@
  */
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll', 'click', 'popstate'] as const
 
-/** Until what has just been hydrated knows that it was. */
-const settlingMs = 30
-
 function nextSign(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const given = new AbortController()
@@ -80,10 +77,8 @@ function keepSubmit(event: Event) {
   kept.push(() => form.requestSubmit())
 }
 
-/** Everything answers now. */
+/** Everything answers now, and nothing is switched off any more. */
 export function wakeUp(): void {
   asleep.abort()
-  setTimeout(() => {
-    for (const press of kept.splice(0)) press()
-  }, settlingMs)
+  for (const press of kept.splice(0)) press()
 }

@@ -21,7 +21,10 @@ import type { Campaign, CampaignLeaf, HomeData, NamedGreeting } from './home-dat
 import { TypeCarousel } from './type-carousel.tsx'
 
 export function HomePage({ campaign, lowest, voiceCount, musicCount, named, offers, occasions }: HomeData) {
-  useEffect(wakeUp, [])
+  const isHydrated = useHydrated()
+  useEffect(() => {
+    if (isHydrated) wakeUp()
+  }, [isHydrated])
   return (
     <>
       <UnknownPage />
@@ -161,12 +164,12 @@ function NamedOffer({ greeting, ...offer }: Props & { readonly greeting: NamedGr
   const place = { productId: greeting.productId }
   const begun = useDraft(place)
   const [chosen, setChosen] = useState<Partial<Heard>>({})
-  const said = useHydrated() ? { values: { [greeting.place]: keptCompany() }, ...lastChosen() } : undefined
-  const heard = { ...heardOf(greeting, begun ?? said), ...chosen }
+  const said = () => ({ values: { [greeting.place]: keptCompany() }, ...lastChosen() })
+  const heard = { ...heardOf(greeting, useHydrated() ? begun ?? said() : undefined), ...chosen }
 
   function change(part: Partial<Heard>) {
     const known = findDraft(place)
-    const before = { ...heardOf(greeting, known ?? said), ...chosen }
+    const before = { ...heardOf(greeting, known ?? said()), ...chosen }
     const after = { ...before, ...part }
     setChosen({ ...chosen, ...part })
     // Whoever only listens has begun nothing, and has perhaps found a voice. Whoever gives a name goes on with all that sounds with it.

@@ -1,7 +1,7 @@
 /** Its script is not part of the first load: see `first-sign.ts`. */
 import { Activity, lazy } from 'react'
 import { useLoaderData } from 'react-router'
-import { Hydrates, usePart } from '#web/hydrated.tsx'
+import { HydratedPart, usePart } from '#web/hydrated.tsx'
 import { afterFirstSign } from './first-sign.ts'
 import { homeData, type HomeData } from './home-data.server.ts'
 // Styles are needed before any script.
@@ -17,9 +17,9 @@ export default function HomeScreen() {
   const part = usePart()
   return (
     <Activity>
-      <Hydrates part={part}>
+      <HydratedPart part={part}>
         <HomePage {...(useLoaderData() as HomeData)} />
-      </Hydrates>
+      </HydratedPart>
     </Activity>
   )
 }
