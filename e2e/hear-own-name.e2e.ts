@@ -189,12 +189,19 @@ test('text typed and buttons pressed before the script has loaded take effect', 
   await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
   await card(page).getByText('Jonas', { exact: true }).click()
   await play(page).click()
+  // However slow a phone is to draw what it knows.
+  const phone = await page.context().newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   const asked = await heard(page, async () => release())
+  await phone.detach()
   expect([asked.get('template_identifiers'), asked.get('voices_id')]).toEqual([JSON.stringify({ Firmenname: 'Praxis am Deich' }), 'jonas'])
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis am Deich')
 })
 
-test('[R3.14] a name that was typed before the script has loaded is carried over into the editor', async ({ page }) => {
+test('[R3.14] a name that was typed before the script has loaded is carried over into the editor, with the voice that was chosen on an earlier visit', async ({ page }) => {
+  await open(page, '/')
+  await card(page).getByText('Jonas', { exact: true }).click()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('jonas')
   const letGo = await holdCalls(page, '**/home-page-*.js')
   await open(page, '/')
   await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
@@ -202,6 +209,7 @@ test('[R3.14] a name that was typed before the script has loaded is carried over
   letGo()
   await expect(page).toHaveURL(/\/editText\?product=abb-individual-company$/)
   await expect(page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Praxis am Deich')
+  await expect(page.locator('.edit-choice b').first()).toHaveText('Jonas')
 })
 
 test('a name typed after the skip link stays while the script is still loading', async ({ page }) => {

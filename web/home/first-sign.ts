@@ -77,8 +77,10 @@ function keepSubmit(event: Event) {
   kept.push(() => form.requestSubmit())
 }
 
-/** Everything answers now, and nothing is switched off any more. */
+/** Everything answers now, and nothing is switched off any more. React draws what one press has changed before the next only where it is not drawing itself. */
 export function wakeUp(): void {
   asleep.abort()
-  for (const press of kept.splice(0)) press()
+  setTimeout(() => {
+    for (const press of kept.splice(0)) press()
+  })
 }
