@@ -13,8 +13,13 @@ export function hookOf<Value>(open: () => Watched<Value>, start: Value): () => V
   const snapshot = () => open().snapshot()
   const atStart = () => start
   return function useValue() {
-    return useSyncExternalStore(subscribe, useHydrated() ? snapshot : atStart, atStart)
+    return useStored(subscribe, snapshot, atStart)
   }
+}
+
+/** `atStart` is what the server draws. */
+export function useStored<Value>(subscribe: Watched<Value>['subscribe'], snapshot: () => Value, atStart: () => Value): Value {
+  return useSyncExternalStore(subscribe, useHydrated() ? snapshot : atStart, atStart)
 }
 
 /** Tells of every `set`, also where the value stays the same. */

@@ -1,6 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useHydrated } from '#web/hydrated.tsx'
-import { createStore, onEvents } from '#web/store.ts'
+import { useCallback } from 'react'
+import { createStore, onEvents, useStored } from '#web/store.ts'
 import { draftShelfOfBrowser, type DraftKey, type DraftShelf } from './draft-shelf.ts'
 import type { GreetingDraft } from './greeting-draft.ts'
 import { companyPlaces, keepCompany } from './kept-for-next.ts'
@@ -77,5 +76,5 @@ const nothing = () => undefined
 export function useDraft(place: DraftKey): GreetingDraft | undefined {
   const name = nameOf(place)
   const snapshot = useCallback(() => findDraft(JSON.parse(name) as DraftKey), [name])
-  return useSyncExternalStore(subscribe, useHydrated() ? snapshot : nothing, nothing)
+  return useStored(subscribe, snapshot, nothing)
 }

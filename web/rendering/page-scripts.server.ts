@@ -60,7 +60,7 @@ if(started)return
 started=true
 const files=${JSON.stringify(files)}
 for(const href of files){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}
-for(const href of files.slice(0,${pieces})){await import(href).catch(()=>{});if(!document.hidden)await new Promise(done=>setTimeout(done))}
+for(const href of files.slice(0,${pieces})){await import(href).catch(()=>{});await new Promise(done=>{const{port1,port2}=new MessageChannel();port1.onmessage=done;port2.postMessage(0)})}
 const script=document.createElement("script")
 script.type="module"
 script.textContent=document.getElementById("${waitingId}").textContent

@@ -71,10 +71,13 @@ function openPage({ hidden = false, tells = 'paints', missing }: Frames = {}) {
       getElementById: (id: string) => ({ textContent: id === 'scripts-in-waiting' ? code : '' }),
     },
     requestAnimationFrame: (run: () => void) => frames.push(run),
-    setTimeout: (run: () => void, afterMs?: number) => {
-      if (afterMs !== undefined) return timers.push({ run, afterMs })
-      ran.push('pause')
-      return queueMicrotask(run)
+    setTimeout: (run: () => void, afterMs: number) => timers.push({ run, afterMs }),
+    MessageChannel: class {
+      port1: { onmessage?: () => void } = {}
+      port2 = { postMessage: () => {
+        ran.push('pause')
+        queueMicrotask(() => this.port1.onmessage?.())
+      } }
     },
     ...(tells !== 'nothing' && { PerformanceObserver }),
   })
@@ -117,11 +120,10 @@ describe('the starter of the scripts', () => {
     expect(opened.appended).toEqual(everything)
   })
 
-  it('does not wait in a hidden tab, where a pause may last a second', async () => {
+  it('does not wait in a hidden tab', async () => {
     const opened = openPage({ hidden: true })
     await soon()
     expect(opened.appended).toEqual(everything)
-    expect(opened.ran).toEqual(['/assets/framework-1.js', '/assets/a.js'])
   })
 
   it('starts once, and stops listening', async () => {
