@@ -183,6 +183,10 @@ test('"on the phone" removes what a telephone does not transmit, for the whole v
 
 test('"on the phone" takes effect at once and at the same position', measured, async ({ page }) => {
   const phone = await hearMusic(page)
+  // What filters is made with the first switch; the ear listens behind it.
+  await phone.check()
+  await expect.poll(() => page.evaluate(() => 'ear' in globalThis)).toBe(true)
+  await phone.uncheck()
   const switches: { switchedMs: number; jumpSeconds: number }[] = []
   for (let turn = 0; turn < 5; turn++) {
     switches.push(await switchOn(page))
