@@ -173,8 +173,8 @@ test('[R1.01, R5.02, R8.12] a finished greeting goes into the cart, and is opene
   await choose(page, 'Musik', 'Ohne Musik')
   await page.getByLabel('Hinweise zur Aussprache').fill('Meyer wie Maier')
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByText('Gespeichert. Ihre Ansage liegt im Warenkorb.')).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
 
   const [added] = await itemsInCart(page)
   await page.goBack()

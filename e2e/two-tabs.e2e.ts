@@ -43,6 +43,17 @@ test('[R4.05] a greeting is saved to the cart it came from, also when the other 
   expect([await companiesIn(page, cartId), await companiesIn(page, setId)]).toEqual([['Sommer & Söhne'], ['Winter']])
 })
 
+test('[R4.05] a tab learns which cart the other one has taken into use also where word of it comes before the browser has passed on its id', async ({ page, context }) => {
+  await layInBrowser(page, await filledCart(page.request, [greeting('Sommer')]))
+  await open(page, '/cart')
+  await expect(names(page)).toHaveCount(1)
+  const others = await filledCart(page.request, [greeting('Winter'), greeting('Frühling')])
+  const other = await context.newPage()
+  await open(other, '/about')
+  await other.evaluate((id) => localStorage.setItem('cart', id), others)
+  await expect(names(page)).toHaveCount(2)
+})
+
 test('[R3.14] a greeting that the other tab removes during editing continues as a new one', async ({ page, context }) => {
   const cartId = await filledCart(page.request, [greeting('Sommer')])
   await layInBrowser(page, cartId)

@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { currentSession } from '#web/session/session.ts'
-import { cartCount } from '#web/shell/cart-count.ts'
+import { cartCount, cartKey } from '#web/shell/cart-count.ts'
 import { createStore, hookOf } from '#web/store.ts'
 import { WhichCart, type WhereCartsAre } from './which-cart.ts'
 
@@ -46,10 +46,7 @@ export class CurrentCart {
     this.#around = surroundings
     this.#which = new WhichCart(surroundings)
     surroundings.session.subscribe(() => this.#changeHands())
-    surroundings.channel?.addEventListener('message', () => {
-      this.#which.lookAround()
-      void this.load()
-    })
+    surroundings.channel?.addEventListener('message', () => this.lookAround())
   }
 
   snapshot = this.#state.snapshot
@@ -68,6 +65,12 @@ export class CurrentCart {
   load(language?: Language): Promise<void> {
     this.#woken = true
     return this.#inTurn(() => this.#read({ language }))
+  }
+
+  /** Another tab has changed something. */
+  lookAround(): void {
+    this.#which.lookAround()
+    void this.load()
   }
 
   /** The customer comes back to this page: on another device another cart may be the current one by now. */
@@ -242,6 +245,8 @@ function cartOfBrowser(): CurrentCart {
     language: () => (document.documentElement.lang === 'en' ? 'en' : 'de'),
     tellCount: cartCount.set,
   })
+  // Which cart another tab has taken into use may arrive later than its message.
+  addEventListener('storage', ({ key }) => key === cartKey && cart.lookAround())
   // While the line was dead other tabs went on, and an answer may have been lost.
   addEventListener('online', () => void cart.load())
   addEventListener('focus', () => void cart.refresh())
