@@ -1,31 +1,7 @@
 /** A visitor types the company's name on the first page and hears a greeting with it at once. */
-import type { Page } from '@playwright/test'
-import { keyboard } from './one-hand.ts'
+import { card, heard, play, stir, stop, stopPlaying } from './named-greeting.ts'
 import { expect, open, test } from './shop-test.ts'
 import { holdCalls } from './slow-line.ts'
-
-const card = (page: Page) => page.getByRole('region', { name: /Hören Sie Ihren Namen|Hear your company’s name/ }).or(page.locator('section').filter({ has: page.getByRole('heading', { name: /Hören Sie Ihren Namen|Hear your company’s name/ }) })).last()
-const play = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhören' })
-const stop = (page: Page) => card(page).getByRole('button', { name: 'Ihre Ansage anhalten' })
-
-async function stopPlaying(page: Page) {
-  await expect(stop(page)).toBeVisible()
-  await stop(page).click()
-  await expect(play(page)).toBeVisible()
-}
-
-/** What the page asks the shop to play. */
-async function heard(page: Page, act: () => Promise<unknown>): Promise<URLSearchParams> {
-  const asked = page.waitForRequest((request) => request.method() === 'GET' && new URL(request.url()).pathname === '/api/prelisten')
-  await act()
-  return new URL((await asked).url()).searchParams
-}
-
-/** What moves before a page was painted, a browser does not pass on. */
-async function stir(page: Page) {
-  await page.evaluate(() => new Promise((painted) => { requestAnimationFrame(() => requestAnimationFrame(painted)) }))
-  await page.mouse.move(200, 200)
-}
 
 test('a sample of nobody is not shared: the name is asked for first', async ({ page }) => {
   await open(page, '/')
@@ -176,78 +152,6 @@ test('[R3.14] a deleted name stays deleted, and listening alone starts no draft'
   await stir(page)
   await expect(card(page).getByRole('radio', { name: 'Jonas' })).toBeChecked()
   await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('')
-})
-
-test('text typed and buttons pressed before the script has loaded take effect', async ({ page }) => {
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/home-page-[^/]*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await open(page, '/')
-  await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
-  await card(page).getByText('Jonas', { exact: true }).click()
-  await play(page).click()
-  // However slow a phone is to draw what it knows.
-  const phone = await page.context().newCDPSession(page)
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  const asked = await heard(page, async () => release())
-  await phone.detach()
-  expect([asked.get('template_identifiers'), asked.get('voices_id')]).toEqual([JSON.stringify({ Firmenname: 'Praxis am Deich' }), 'jonas'])
-  await expect(card(page).getByLabel('Ihr Firmenname')).toHaveValue('Praxis am Deich')
-})
-
-test('[R3.14] a name that was typed before the script has loaded is carried over into the editor, with the voice that was chosen on an earlier visit', async ({ page }) => {
-  await open(page, '/')
-  await card(page).getByText('Jonas', { exact: true }).click()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage)))).toContain('jonas')
-  const letGo = await holdCalls(page, '**/home-page-*.js')
-  await open(page, '/')
-  await card(page).getByLabel('Ihr Firmenname').fill('Praxis am Deich')
-  await page.getByRole('main').getByRole('link', { name: 'Ansage gestalten' }).first().click()
-  letGo()
-  await expect(page).toHaveURL(/\/editText\?product=abb-individual-company$/)
-  await expect(page.getByRole('textbox', { name: /^\d+\s*Firmenname$/ })).toHaveValue('Praxis am Deich')
-  await expect(page.locator('.edit-choice b').first()).toHaveText('Jonas')
-})
-
-test('a name typed after the skip link stays while the script is still loading', async ({ page }) => {
-  const letGo = await holdCalls(page, '**/home-page-*.js')
-  await open(page, '/')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).not.toHaveURL(/#/)
-  await keyboard(page).type(card(page).getByLabel('Ihr Firmenname'), 'Praxis am Deich')
-  letGo()
-  await expect(card(page)).toContainText('1Praxis am Deich')
-  await expect(card(page).getByLabel('Ihr Firmenname')).toBeFocused()
-})
-
-test('nothing of the player is loaded before the visitor interacts with the page', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await open(page, '/')
-  await page.waitForLoadState('networkidle')
-  expect(loaded.filter((url) => /home-page|sample-player|\/api\/prelisten/.test(url))).toEqual([])
-  await page.keyboard.press('Tab')
-  await expect.poll(() => loaded.some((url) => url.includes('home-page'))).toBe(true)
-})
-
-test('a page that failed to load its script retries at the next interaction', async ({ page, complaints }) => {
-  let failing = true
-  await page.route(/home-page-[^/]*\.js$/, (route) => (failing ? route.abort() : route.continue()))
-  await open(page, '/')
-  const failed = page.waitForEvent('requestfailed')
-  await page.keyboard.press('Tab')
-  await failed
-  failing = false
-  await page.keyboard.press('Tab')
-  await stir(page)
-  await card(page).getByLabel('Ihr Firmenname').fill('Druckerei Punktum')
-  await expect(card(page)).toContainText('hier ist 1Druckerei Punktum')
-  expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([])
 })
 
 test('works in English, too', async ({ page }) => {

@@ -50,17 +50,21 @@ function fallAsleep() {
   addEventListener('submit', keepSubmit, whileAsleep)
 }
 
-/** What is hydrated has to be what the server sent. What was chosen meanwhile is chosen again. */
+/** What is hydrated has to be what the server sent. What was chosen meanwhile is chosen again. React compares attributes only where it is developed with. */
 function lookAsSent() {
-  for (const control of waiting) control.disabled = true
+  if (asleep.signal.aborted) return
+  if (import.meta.env.DEV) for (const control of waiting) control.disabled = true
   for (const choice of document.querySelectorAll<HTMLInputElement>('main [type=radio]')) choice.checked = choice.defaultChecked
 }
 
-/** A press of a label is heard twice: the second time by its control. */
+/** React does not hear of it yet, although it may have begun to listen. A press of a label is heard twice: the second time by its control. */
 function keepPress(event: MouseEvent) {
   const pressed = event.target as Element | null
   const control = pressed?.closest?.<Control>('main :is(button[type=button], [type=radio], [type=checkbox])')
-  if (control) kept.push(() => control.click())
+  if (control) {
+    event.stopPropagation()
+    kept.push(() => control.click())
+  }
   const link = pressed?.closest?.<HTMLAnchorElement>('main .hero-actions a')
   if (link && isNameTyped() && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
     event.preventDefault()
@@ -77,10 +81,16 @@ function keepSubmit(event: Event) {
   kept.push(() => form.requestSubmit())
 }
 
-/** Everything answers now, and nothing is switched off any more. React draws what one press has changed before the next only where it is not drawing itself. */
+/** Everything answers now, and nothing is switched off any more. The presses wait until React has finished drawing: only then it draws a choice before the next press. */
 export function wakeUp(): void {
-  asleep.abort()
   setTimeout(() => {
+    asleep.abort()
     for (const press of kept.splice(0)) press()
   })
+}
+
+/** Whoever has gone on to another page wants nothing of this one any more. */
+export function leaveAsleep(): void {
+  asleep.abort()
+  kept.length = 0
 }

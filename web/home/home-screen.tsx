@@ -1,8 +1,8 @@
 /** Its script is not part of the first load: see `first-sign.ts`. */
-import { Activity, lazy } from 'react'
+import { Activity, lazy, useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { HydratedPart, usePart } from '#web/hydrated.tsx'
-import { afterFirstSign } from './first-sign.ts'
+import { afterFirstSign, leaveAsleep } from './first-sign.ts'
 import { homeData, type HomeData } from './home-data.server.ts'
 // Styles are needed before any script.
 import '#web/player/player.css'
@@ -15,6 +15,7 @@ const HomePage = lazy(() => afterFirstSign(async () => ({ default: (await import
 /** What an activity holds is hydrated by itself, and may stay as the server sent it until its script is there. */
 export default function HomeScreen() {
   const part = usePart()
+  useEffect(() => leaveAsleep, [])
   return (
     <Activity>
       <HydratedPart part={part}>
