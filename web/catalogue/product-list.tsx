@@ -144,7 +144,7 @@ function Example({ product, voice, address, state, onPress }: ExampleProps) {
   const shell = useTexts('shell')
   return (
     <div className="product-example">
-      <SoundButton state={state} name={product.name} onClick={() => onPress(product)} />
+      <SoundButton state={state} name={product.name} source={address} onClick={() => onPress(product)} />
       <noscript><a className="play-button" href={address} aria-label={fill(player.play, { name: product.name })}><PlayMark state="stopped" /></a></noscript>
       <span>{fill(texts.exampleBy, { name: voice.name })}</span>
       {voice.ai && <Tag kind="ai">{shell.aiVoice}</Tag>}

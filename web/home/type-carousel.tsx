@@ -88,7 +88,7 @@ function TypeCard({ offer: { type, slug, phoneKey, from: lowest, demo }, state, 
       </div>
       <div className="type-card-foot">
         <p className="type-card-price">{fill(from, { price })}</p>
-        <SoundButton state={state} name={name} onClick={() => onPress(address)} />
+        <SoundButton state={state} name={name} source={address} onClick={() => onPress(address)} />
         <noscript><a className="play-button" href={address} aria-label={fill(player.play, { name })}><PlayMark state="stopped" /></a></noscript>
       </div>
     </Card>

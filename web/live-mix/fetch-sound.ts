@@ -1,4 +1,3 @@
-import { mpegFrames } from '#audio/decode/mpeg-frames.ts'
 import type { Sound } from '#audio/sound.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { Refused } from '#web/calls/refused.ts'
@@ -18,6 +17,8 @@ export async function fetchSound(address: string) {
 
 /** Ours carry no tag that says how much is padding: what a browser leaves out of them, it leaves out at the beginning. */
 export async function decodeWhole(mp3: Uint8Array<ArrayBuffer>): Promise<Sound> {
+  // With the first sound: its tables are a weight for an editor that nobody listens in.
+  const { mpegFrames } = await import('#audio/decode/mpeg-frames.ts')
   const frames = [...mpegFrames(mp3, 0)]
   const sampleRateHz = frames[0]?.sampleRateHz
   if (sampleRateHz === undefined) throw new Error('There is no sound in the answer')

@@ -31,7 +31,7 @@ export function PlayButton({ label, source, tabIndex, onPress }: Props) {
 
   return (
     <>
-      <SoundButton state={sample.state} name={label} disabled={!ready} tabIndex={tabIndex} onClick={press} />
+      <SoundButton state={sample.state} name={label} source={source} disabled={!ready} tabIndex={tabIndex} onClick={press} />
       {typeof source === 'string' && <noscript><a className="play-button" href={source} aria-label={fill(texts.play, { name: label })}><Icon name="play" /></a></noscript>}
     </>
   )

@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { Playback, playbackVolume, type SoundElement } from './playback.ts'
 
 class FakeSound implements SoundElement {
-  src = ''
+  fetched: string[] = []
   volume = 1
   currentTime = 0
   pauses = 0
   refusal: Error | undefined
   readonly #listeners: [string, () => void][] = []
+
+  set src(source: string) {
+    this.fetched.push(source)
+  }
+
+  get src() {
+    return this.fetched.at(-1) ?? ''
+  }
 
   async play() {
     if (this.refusal) throw this.refusal
@@ -88,6 +96,34 @@ describe('playback', () => {
     void playback.play('/b.mp3')
     await Promise.resolve()
     expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })
+  })
+
+  it('fetches a sound from the beginning of the press that plays it at its end', () => {
+    const { sound, playback } = given()
+    playback.prepare('/a.mp3')
+    expect([sound.fetched, playback.snapshot().state]).toEqual([['/a.mp3'], 'stopped'])
+    void playback.play('/a.mp3')
+    expect([sound.fetched, playback.snapshot()]).toEqual([['/a.mp3'], { state: 'loading', source: '/a.mp3' }])
+  })
+
+  it('fetches another sound than the prepared one, and the same one again once it has played', () => {
+    const { sound, playback } = given()
+    playback.prepare('/a.mp3')
+    void playback.play('/b.mp3')
+    playback.stop()
+    void playback.play('/a.mp3')
+    playback.stop()
+    void playback.play('/a.mp3')
+    expect(sound.fetched).toEqual(['/a.mp3', '/b.mp3', '/a.mp3', '/a.mp3'])
+  })
+
+  it('prepares nothing while a sound plays, by whatever means', () => {
+    const { sound, playback } = given()
+    void playback.play('/a.mp3')
+    playback.prepare('/b.mp3')
+    playback.takeOver(() => undefined)
+    playback.prepare('/b.mp3')
+    expect(sound.fetched).toEqual(['/a.mp3'])
   })
 
   it('begins at the requested position', () => {

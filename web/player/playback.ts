@@ -33,6 +33,8 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   #element: Sound | undefined
   #stopOther: (() => void) | undefined
   readonly #snapshot = createStore(silence)
+  /** What the element fetches already. */
+  #prepared: string | undefined
   #finish: ((ending: PlaybackEnding) => void) | undefined
 
   constructor(createElement: () => Sound) {
@@ -48,6 +50,13 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     return (this.#element ??= this.#preparedElement())
   }
 
+  /** A press has begun whose end will play it: it is fetched meanwhile. Whatever sounds goes on. */
+  prepare(source: string): void {
+    if (this.snapshot().state !== 'stopped' || this.#stopOther) return
+    this.#prepared = source
+    this.element.src = source
+  }
+
   /** Resolves when the sound is over, and says how it ended. Call it in the press of a button, or the browser refuses to play. */
   play(source: string, fromSeconds = 0): Promise<PlaybackEnding> {
     this.stop()
@@ -55,7 +64,8 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     this.#finish = resolve
     this.#snapshot.set({ state: 'loading', source })
     const { element } = this
-    element.src = source
+    if (source !== this.#prepared) element.src = source
+    this.#prepared = undefined
     if (fromSeconds > 0) element.currentTime = fromSeconds
     // A newer sound may have taken the element before the browser answered: its refusal is then nobody's. One that wants a press first has it on the button.
     element.play().catch((error: unknown) => this.#finish === resolve && this.#end((error as Error).name === 'NotAllowedError' ? 'stopped' : 'failed'))

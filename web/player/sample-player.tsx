@@ -41,7 +41,7 @@ export function SamplePlayer({ label, source, peaks, seconds, lane = 'voice', ha
   return (
     <div className="sample-player">
       <div className="wave-well needs-script">
-        <SoundButton isLarge state={sample.state} name={label} disabled={!ready} onClick={() => (isStopped ? sample.start(playhead.seconds) : sample.stop())} />
+        <SoundButton isLarge state={sample.state} name={label} source={source} disabled={!ready} onClick={() => (isStopped ? sample.start(playhead.seconds) : sample.stop())} />
         <SeekableWave label={label} peaks={peaks ?? heard?.peaks} lane={lane} seconds={playhead.seconds} length={length} isStopped={isStopped} onSeek={playhead.moveTo} />
         <span className="sample-time">{shown === undefined ? '–:––' : clockTime(shown)}</span>
       </div>
