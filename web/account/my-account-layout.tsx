@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { accountTabs } from './account-tabs.ts'
+import type { Screen } from '#web/paths.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts.server.ts'
@@ -11,6 +11,9 @@ import { useSignOut } from './auth-layout.tsx'
 import './my-account.css'
 
 export const loader = textsLoader('account', 'accountFields', 'confirmationMail', 'failures')
+
+/** With the saved sets, which a guest has too. */
+export const accountTabs = ['orders', 'greetings', 'carts', 'invoices', 'profile', 'changePassword'] as const satisfies readonly Screen[]
 
 export default function MyAccountLayout() {
   const texts = useTexts('account')

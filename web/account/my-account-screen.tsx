@@ -1,11 +1,11 @@
 import type { User } from '#domain/account/customer.ts'
-import { accountTabs } from './account-tabs.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { textsLoader } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmNote } from './confirm-note.tsx'
+import { accountTabs } from './my-account-layout.tsx'
 import { Personal } from './personal.tsx'
 
 export const loader = textsLoader('account')

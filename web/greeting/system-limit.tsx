@@ -1,7 +1,6 @@
 import { limitOf, type SystemLimit as Limit, systemOfGreeting } from '#audio/telephone-systems.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import type { Language } from '#domain/language.ts'
-import { longestSentence } from '#domain/greeting/longest-sentence.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatNumber, formatSize } from '#web/texts/format-number.ts'
@@ -62,4 +61,9 @@ interface InCart extends Required<Omit<Props, 'limit' | 'onMusic'>>, Pick<Props,
 
 export function LimitInCart({ cart, own, isOnHold, ...props }: InCart) {
   return <SystemLimit limit={limitOf(systemOfGreeting({ own, ofOrder: cart.telephone_system, isOnHold }), cart.shipping_formats)} {...props} />
+}
+
+/** Where shortening helps most. */
+export function longestSentence(text: string): string {
+  return text.split(/(?<=[.!?…])\s+|\n/).reduce((longest, sentence) => (sentence.length > longest.length ? sentence : longest), '')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestSentence } from './longest-sentence.ts'
+import { longestSentence } from './system-limit.tsx'
 
 it.each([
   ['Guten Tag. Sie rufen außerhalb unserer Zeiten an! Bis bald.', 'Sie rufen außerhalb unserer Zeiten an!'],

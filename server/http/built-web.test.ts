@@ -5,9 +5,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/testing/database.ts'
-import { builtWeb } from './built-web.ts'
+import { builtWeb, keepAssets } from './built-web.ts'
 import { registerFailureAnswers } from './failure-answer.ts'
-import { keepAssets } from './kept-assets.ts'
 
 let database: Database
 beforeAll(async () => {
