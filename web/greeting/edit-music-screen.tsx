@@ -47,7 +47,7 @@ export default function EditMusicScreen() {
   )
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 function MusicsForGreeting({ musics, greeting }: { musics: Data['musics']; greeting: NonNullable<Data['greeting']> }) {
   return <MusicChoices musics={musics} greeting={useGreetingChoice(greeting)} />

@@ -40,7 +40,7 @@ export default function EditVoiceScreen() {
   )
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type Data = ReturnType<typeof useLoaderData<typeof loader>>
 
 function VoicesForGreeting({ voices, greeting }: { voices: Data['voices']; greeting: NonNullable<Data['greeting']> }) {
   return <VoiceChoices voices={voices} isReadyMade={greeting.product.cs_product_classification === 'direct'} greeting={useGreetingChoice(greeting)} />

@@ -1,6 +1,7 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import { catalogueContract, type Product, type Voice } from '#domain/catalogue/catalogue.contract.ts'
 import { productVoicesContract } from '#domain/greeting/product-voices.contract.ts'
+import { failures } from '#domain/errors.ts'
 import { netCentsOf, taxedPrice } from '#domain/money/cents.ts'
 import { classSwitch } from '#domain/greeting/class-switch.ts'
 import { productOfLength, shorterCharacters } from '#domain/greeting/spoken-length.ts'
@@ -23,10 +24,13 @@ async function productOf({ url, context }: LoaderFunctionArgs): Promise<Product 
   }
 }
 
+const notFound = { status: failures.NOT_FOUND.status }
+
 export async function textData(args: LoaderFunctionArgs) {
   const texts = textsLoader('greeting', 'productTypes', 'editor', 'desk', 'failures', 'placeDoubts', 'placeHints', 'player', 'speech', 'telephoneSystem', 'tooLong')(args)
   const product = await productOf(args)
-  if (!product || product === 'unknown') return { ...texts, product: undefined, isUnknown: product === 'unknown' }
+  if (product === 'unknown') return data({ ...texts, product: undefined, isUnknown: true }, notFound)
+  if (!product) return { ...texts, product, isUnknown: false }
   const { call, vatRate } = args.context.get(surroundingsContext)
   const language = languageOf(args)
   const [scripts, voices, musics, sold] = await Promise.all([
@@ -86,19 +90,19 @@ function soldAs(product: Product, vatRate: number) {
 
 /** What voices or music are chosen from: of the product in the address, for one greeting, or of all. */
 export async function voiceChoiceData(args: LoaderFunctionArgs) {
-  const { call, language, product, offered, ...data } = await choiceData(args)
-  if (product === 'unknown') return { ...data, product, voices: [] }
+  const { call, language, product, offered, ...choice } = await choiceData(args)
+  if (product === 'unknown') return data({ ...choice, product, voices: [] }, notFound)
   const voices = offered?.voices ?? (await call(catalogueContract.listVoices, { language })).records
-  return { ...data, product, voices: [...voices].sort((one, other) => Number(canBeHeard(other)) - Number(canBeHeard(one))) }
+  return { ...choice, product, voices: [...voices].sort((one, other) => Number(canBeHeard(other)) - Number(canBeHeard(one))) }
 }
 
 /** Rather than a machine in place of a person. */
 const canBeHeard = ({ ai, recorded_demos: demos }: Voice) => ai || demos.length > 0
 
 export async function musicChoiceData(args: LoaderFunctionArgs) {
-  const { call, language, product, offered, ...data } = await choiceData(args)
-  if (product === 'unknown') return { ...data, product, musics: [] }
-  return { ...data, product, musics: offered?.musics ?? (await call(catalogueContract.listMusics, { language })).records }
+  const { call, language, product, offered, ...choice } = await choiceData(args)
+  if (product === 'unknown') return data({ ...choice, product, musics: [] }, notFound)
+  return { ...choice, product, musics: offered?.musics ?? (await call(catalogueContract.listMusics, { language })).records }
 }
 
 async function choiceData(args: LoaderFunctionArgs) {
