@@ -4,8 +4,8 @@ import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 /** In days: of an invoice after its issue, of a transfer after the order. */
 export const dueAfterDays = { invoice: 14, transfer: 14 } as const
 
-/** In how many days an invoice is due after it was asked for. */
 export interface PaymentTerms {
+  /** In days after its issue. */
   readonly invoice: number
 }
 

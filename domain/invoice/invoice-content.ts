@@ -77,8 +77,6 @@ export interface InvoiceContent {
   readonly orderedOn: DateOnly
   readonly seller: ShopOwner
   readonly buyer: InvoiceBuyer
-  /** The buyer's own, such as a Leitweg-ID. */
-  readonly buyerReference?: string
   readonly lines: readonly InvoiceLine[]
   readonly allowances: readonly InvoiceAllowance[]
   readonly vatShares: readonly VatShare[]

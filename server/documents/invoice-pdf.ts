@@ -38,7 +38,7 @@ function supplyRow(content: InvoiceContent): readonly [string, string | undefine
 }
 
 function factsOf(content: InvoiceContent): (readonly [string, string])[] {
-  const { language, kind, number, issuedOn, orderNumber, orderedOn, buyer, buyerReference } = content
+  const { language, kind, number, issuedOn, orderNumber, orderedOn, buyer } = content
   const { facts, vatIdIn } = invoiceWords[language]
   const isProforma = kind === 'proforma'
   const rows: readonly (readonly [string, string | undefined])[] = [
@@ -49,7 +49,6 @@ function factsOf(content: InvoiceContent): (readonly [string, string])[] {
     [facts.orderedOn, writtenDay(orderedOn, language)],
     [facts.customer, String(buyer.customerNumber)],
     [vatIdIn[buyer.country] ?? facts.vatId, buyer.vatId],
-    [facts.reference, buyerReference],
   ]
   return rows.flatMap(([label, value]) => (value ? [[label, value] as const] : []))
 }

@@ -104,7 +104,7 @@ describe('the XML of an invoice', () => {
 
   it('[R9.10] names mandate and creditor of a direct debit, and the whole IBAN only in an XRechnung (BR-DE-30, 31)', () => {
     const content = booked(givenInvoice({ payment: payments.direct_debit }))
-    const forXrechnung = settlementOf(xrechnungXml({ ...content, buyerReference: 'x' }))
+    const forXrechnung = settlementOf(xrechnungXml(content, 'x'))
     expect(forXrechnung.CreditorReferenceID).toBe(shopOwner.bank.creditorId)
     expect(forXrechnung.SpecifiedTradePaymentTerms.DirectDebitMandateID).toBe(payments.direct_debit.mandateReference)
     expect(forXrechnung.SpecifiedTradeSettlementPaymentMeans.PayerPartyDebtorFinancialAccount.IBANID).toBe(payments.direct_debit.iban)
@@ -153,14 +153,14 @@ describe('the XML of an invoice', () => {
   it('names its profile, and in an XRechnung the reference of the buyer (BR-DE-15, 21)', () => {
     const content = booked(givenInvoice())
     expect(parsed(invoiceXml(content)).ExchangedDocumentContext).toEqual({ GuidelineSpecifiedDocumentContextParameter: { ID: 'urn:cen.eu:en16931:2017' } })
-    const xrechnung = parsed(xrechnungXml({ ...content, buyerReference: '04011000-12345-03' }))
+    const xrechnung = parsed(xrechnungXml(content, '04011000-12345-03'))
     expect(xrechnung.ExchangedDocumentContext.GuidelineSpecifiedDocumentContextParameter.ID).toBe('urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0')
     expect(xrechnung.SupplyChainTradeTransaction.ApplicableHeaderTradeAgreement.BuyerReference).toBe('04011000-12345-03')
   })
 
   it('[R7.16] names a rate for every VAT breakdown of an XRechnung (BR-DE-14), and none on a line or an allowance outside the scope of VAT (BR-O-05 to 07)', () => {
     for (const content of every.map(([, one]) => one)) {
-      const xrechnung = parsed(xrechnungXml({ ...content, buyerReference: 'x' })).SupplyChainTradeTransaction
+      const xrechnung = parsed(xrechnungXml(content, 'x')).SupplyChainTradeTransaction
       const breakdowns = list<Record<string, string>>(xrechnung.ApplicableHeaderTradeSettlement.ApplicableTradeTax)
       for (const { CategoryCode, RateApplicablePercent } of breakdowns) expect(RateApplicablePercent).toMatch(CategoryCode === 'S' ? /^[1-9]\d*\.\d\d$/ : /^0\.00$/)
       /* oxlint-disable typescript/no-explicit-any -- the tree of any XML */
@@ -183,8 +183,8 @@ describe('the XML of an invoice', () => {
   })
 
   it('omits empty elements', () => {
-    const silent = givenInvoice({ buyer: { ...buyers.german, contact: ' ' }, buyerReference: '\u0000', lines: [givenLine(1, german, { description: '' })] })
-    expect(invoiceXml(booked(silent))).not.toMatch(/<([\w:]+)><\/\1>/)
+    const silent = givenInvoice({ buyer: { ...buyers.german, contact: ' ' }, lines: [givenLine(1, german, { description: '' })] })
+    for (const xml of [invoiceXml(booked(silent)), xrechnungXml(booked(silent), '\u0000')]) expect(xml).not.toMatch(/<([\w:]+)><\/\1>/)
   })
 
   it('is split in two for an order with taxed and untaxed parts: each keeps its rules', async () => {

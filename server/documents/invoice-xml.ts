@@ -34,11 +34,11 @@ export function invoiceXml(content: BookedContent): string {
 }
 
 /** For public authorities and whoever else asks for it; they name the reference (Leitweg-ID) by which it finds its way. */
-export function xrechnungXml(content: BookedContent & { readonly buyerReference: string }): string {
-  return crossIndustryInvoice(content, 'xrechnung')
+export function xrechnungXml(content: BookedContent, reference: string): string {
+  return crossIndustryInvoice(content, 'xrechnung', reference)
 }
 
-function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): string {
+function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile, reference = ''): string {
   const { on } = supplyOf(content)
   return xmlDocument({
     'rsm:CrossIndustryInvoice': {
@@ -55,7 +55,7 @@ function crossIndustryInvoice(content: BookedContent, profile: InvoiceProfile): 
       },
       'rsm:SupplyChainTradeTransaction': {
         'ram:IncludedSupplyChainTradeLineItem': content.lines.map(line),
-        'ram:ApplicableHeaderTradeAgreement': agreement(content),
+        'ram:ApplicableHeaderTradeAgreement': agreement(content, reference),
         'ram:ApplicableHeaderTradeDelivery': { 'ram:ActualDeliverySupplyChainEvent': on && { 'ram:OccurrenceDateTime': dateTime(on) } },
         'ram:ApplicableHeaderTradeSettlement': settlement(content, profile),
       },
@@ -83,9 +83,9 @@ const lineTax = ({ category, rateBasisPoints }: VatRate): XmlElements => ({
   'ram:RateApplicablePercent': rate(category, rateBasisPoints),
 })
 
-function agreement(content: BookedContent): XmlElements {
+function agreement(content: BookedContent, reference: string): XmlElements {
   return {
-    'ram:BuyerReference': optionalText(content.buyerReference),
+    'ram:BuyerReference': optionalText(reference),
     'ram:SellerTradeParty': sellerParty(content),
     'ram:BuyerTradeParty': buyerParty(content),
     'ram:SellerOrderReferencedDocument': { 'ram:IssuerAssignedID': String(content.orderNumber) },

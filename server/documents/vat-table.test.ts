@@ -9,7 +9,7 @@ import { invoiceXml, xrechnungXml } from './invoice-xml.ts'
 import { brokenRules, en16931Rules, xrechnungRules } from './testing/invoice-rules.ts'
 
 const documents = [...vatTableDocuments, ...Object.entries(invoices).filter((entry): entry is [string, BookedContent] => isBooked(entry[1]))]
-const xrechnungOf = (content: BookedContent) => xrechnungXml({ ...content, buyerReference: '04011000-12345-03' })
+const xrechnungOf = (content: BookedContent) => xrechnungXml(content, '04011000-12345-03')
 const named = (wanted: string) => vatTableDocuments.find(([name]) => name === wanted)![1]
 
 it('[R9.01] the table has each country, kind of customer, order and document', () => {

@@ -61,6 +61,6 @@ export const invoiceCalls = bind(invoiceContract, {
     const { content } = await ownInvoice(db, customer, invoiceId)
     const { xrechnungXml } = await import('#server/documents/invoice-xml.ts')
     if (!isBooked(content)) return orThrow(failure('NOT_FOUND'))
-    return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml({ ...content, buyerReference: reference })) }
+    return { fileName: `${content.number}-XRechnung.xml`, bytes: Buffer.from(xrechnungXml(content, reference)) }
   },
 })

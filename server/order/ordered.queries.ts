@@ -38,7 +38,7 @@ export async function getOrdered(db: Db | Tx, orderId: string): Promise<OrderedA
   return { ...theOne(rows, 'There is no such order'), lines: await listOrderLines(db, orderId) }
 }
 
-/** One value for all orders: nothing of it is stored. Who asks for the money of an invoice reads it from the order. */
+/** The same for all orders, so none of it is stored; whatever computes when an invoice is due takes its terms from the order. */
 const terms: PaymentTerms = dueAfterDays
 
 /** What an order costs, less what was credited since, with refunds that are owed back. */

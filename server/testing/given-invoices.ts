@@ -129,7 +129,6 @@ export const invoices: Readonly<Record<string, InvoiceContent>> = {
   }),
   'hostile words': givenInvoice({
     buyer: { ...sommer, name: hostileText, contact: hostileText, street: hostileText, city: hostileText },
-    buyerReference: hostileText,
     lines: [givenLine(1, german, { name: hostileText, description: hostileText.repeat(20) })],
     allowances: [{ reason: hostileText, netCents: 1, ...german }],
   }),
