@@ -31,8 +31,7 @@ export const productionFacts: Readonly<Record<ProductionState, StateFacts>> = {
   take_uploaded: { next: ['recording'], isWithSpeaker: true },
 }
 
-/** For the customer. */
-export const statesOfWaiting = productionStates.filter((state) => productionFacts[state].waitsForCustomer)
+export const statesWaitingForCustomer = productionStates.filter((state) => productionFacts[state].waitsForCustomer)
 
 /** A greeting that is not in the studio has no state. */
 export function stateIs(productionState: ProductionState | null, fact: Exclude<keyof StateFacts, 'next'>): boolean {

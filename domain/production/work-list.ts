@@ -1,5 +1,5 @@
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { type GreetingStatus, type ProductionState, statesOfWaiting } from './greeting-status.ts'
+import { type GreetingStatus, type ProductionState, statesWaitingForCustomer } from './greeting-status.ts'
 
 /** The lists of the studio's board, in their order. */
 export const workLists = ['today', 'recording', 'quality', 'questions'] as const
@@ -11,9 +11,9 @@ type HeldWork = { readonly status: GreetingStatus; readonly otherThan?: readonly
 /** What stands on a list: `today` holds the others. */
 export const heldWork: Readonly<Record<WorkList, HeldWork | 'whatever is open'>> = {
   today: 'whatever is open',
-  recording: { status: 'processing', otherThan: statesOfWaiting },
+  recording: { status: 'processing', otherThan: statesWaitingForCustomer },
   quality: { status: 'release' },
-  questions: { states: statesOfWaiting },
+  questions: { states: statesWaitingForCustomer },
 }
 
 /** For each list the same, such as a count or a right. */

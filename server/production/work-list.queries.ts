@@ -1,10 +1,10 @@
 /**
  * Each list walks an index that holds nothing but open greetings, from where the page before ended: a million finished ones cost nothing. PostgreSQL
- * finds the conditions of the schema's indexes in these; a list with more states than one may need an index of its own.
+ * matches their conditions to the partial indexes of the schema; a list of several states may need an index of its own.
  */
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { type ProductionState, statesOfWaiting } from '#domain/production/greeting-status.ts'
+import { type ProductionState, statesWaitingForCustomer } from '#domain/production/greeting-status.ts'
 import { heldWork, mostCounted, ofEachList, type WorkFilter, type WorkList, workLists, type WorkPlace } from '#domain/production/work-list.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { greetingHistory, greetingQuestions, greetings, mails, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
@@ -18,7 +18,7 @@ const spelledOut = (words: readonly string[]) => sql.raw(words.map((word) => `'$
 const isOtherThan = (states: readonly ProductionState[]) => sql`(${greetings.productionState} is null or ${greetings.productionState} not in (${spelledOut(states)}))`
 
 /** Not while its customer is asked. */
-const deadlineRuns = isOtherThan(statesOfWaiting)
+const deadlineRuns = isOtherThan(statesWaitingForCustomer)
 
 const inList = ofEachList((list) => {
   const held = heldWork[list]

@@ -49,6 +49,7 @@ function inOrder(code: string, files: readonly string[]): [files: string[], piec
 
 /**
  * All files are fetched at once, and run one after the other: a phone answers to its user between them.
+ * A message makes the pause: timers of a page that has just begun are held up.
  * A frame that was drawn is not yet seen: the browser says when it is. One that says nothing, or cannot, gets a moment for it.
  * A hidden tab paints nothing, so there the scripts start without waiting.
  */

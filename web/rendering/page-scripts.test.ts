@@ -43,7 +43,7 @@ interface Frames {
 /** As much of a browser as the starter touches: time and paints come when the test says so. */
 function openPage({ hidden = false, tells = 'paints', missing }: Frames = {}) {
   const appended: object[] = []
-  /** The files that ran, and the pauses between them. */
+  /** The files that ran, and the pause after each. */
   const ran: string[] = []
   const frames: (() => void)[] = []
   const timers: { readonly run: () => void; readonly afterMs: number }[] = []
@@ -74,10 +74,10 @@ function openPage({ hidden = false, tells = 'paints', missing }: Frames = {}) {
     setTimeout: (run: () => void, afterMs: number) => timers.push({ run, afterMs }),
     MessageChannel: class {
       port1: { onmessage?: () => void } = {}
-      port2 = { postMessage: () => {
+      port2 = { postMessage: () => queueMicrotask(() => {
         ran.push('pause')
-        queueMicrotask(() => this.port1.onmessage?.())
-      } }
+        this.port1.onmessage?.()
+      }) }
     },
     ...(tells !== 'nothing' && { PerformanceObserver }),
   })
