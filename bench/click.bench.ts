@@ -39,6 +39,8 @@ const ended = once(shop, 'exit')
 const browser = await chromium.launch({ executablePath: found.path, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   while (!(await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false))) await pause(20)
+  // A shop that has just started has compiled nothing yet.
+  for (const voice of ['ada/demo/de', 'ada/demo/en', 'gerda/demo/de', 'graham/demo/en', 'konrad/demo/de']) await (await fetch(`${origin}/api/voices/${voice}`)).arrayBuffer()
   const page = await browser.newPage({ locale: 'de-DE' })
   await page.addInitScript(listen, [`draft:new:${product}:before`, JSON.stringify({ savedAt: 1, draft })] as const)
   await page.goto(`${origin}/editVoice?product=${product}`)
@@ -53,7 +55,9 @@ try {
   const rested = await soundAfter(page, count - 1)
   const sorted = afterClick.toSorted((one, other) => one - other)
   console.log(`${sorted.length} voices: ${sorted.map((ms) => ms.toFixed(0)).join(', ')} ms after the click`)
-  expect('until a new sample sounds, median', sorted[Math.floor(sorted.length / 2)] ?? Infinity, { most: goalMs, unit: ' ms' })
+  for (const [name, share] of [['median', 0.5], ['p95', 0.95]] as const) {
+    expect(`until a new sample sounds, ${name}`, sorted[Math.floor(sorted.length * share)] ?? Infinity, { most: goalMs, unit: ' ms' })
+  }
   expect('the first one after a minute of rest', rested, { most: goalMs, unit: ' ms' })
 } finally {
   await browser.close()

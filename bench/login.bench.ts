@@ -87,8 +87,9 @@ async function knownAndUnknown(what: string, ask: (user: string) => Promise<{ re
   if (apart > noise || answers.size > 1) process.exitCode = 1
 }
 
-const spreadOf = (some: readonly number[]) =>
-  `median ${at(0.5, some).toFixed(2)} ms (half of them from ${at(0.25, some).toFixed(2)} to ${at(0.75, some).toFixed(2)})`
+function spreadOf(some: readonly number[]): string {
+  return `median ${at(0.5, some).toFixed(2)} ms (half of them from ${at(0.25, some).toFixed(2)} to ${at(0.75, some).toFixed(2)})`
+}
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'freizeichen-bench-'))
 const env = { ...process.env, PORT: String(port), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', TRUST_PROXY: '1', REQUESTS_PER_MINUTE: '1000000' }

@@ -53,7 +53,9 @@ async function measure(name: string, { startSeconds, megabytes }: Goals, freshDa
   console.log(`${name}: MB a minute after, the largest process first: ${idle.map((each) => each.join(' + ')).join('; ')}`)
 }
 
-const medianOf = (measured: readonly number[]) => measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? NaN
+function medianOf(measured: readonly number[]): number {
+  return measured.toSorted((a, b) => a - b)[Math.floor(measured.length / 2)] ?? NaN
+}
 
 function describe(measured: readonly number[]): string {
   const sorted = measured.toSorted((a, b) => a - b)
