@@ -15,9 +15,9 @@ export function CollectionTable({ caption, collections }: { readonly caption: st
   const texts = useTexts('books')
   const hasStates = collections.some(({ state }) => state !== undefined)
   const columns: readonly Column<ShownCollection>[] = [
-    { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
+    { key: 'order', label: texts.order, cell: ({ order_number: number }) => number },
     { key: 'customer', label: texts.customer, cell: ({ customer, remark }) => <div>{customer}{remark && <small>{remark}</small>}</div> },
-    { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div className="figures">{iban}<small className="studio-unbroken">{mandate}</small></div> },
+    { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div>{iban}<small className="studio-unbroken">{mandate}</small></div> },
     { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <Day day={day} /> },
     { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
     { key: 'state', label: texts.state, cell: ({ state }) => state },

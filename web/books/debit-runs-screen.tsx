@@ -46,10 +46,10 @@ export default function DebitRunsScreen() {
           columns={[
             {
               key: 'run', label: texts.run,
-              cell: ({ id, message_id: name, made_by: by }) => <div><StudioLink className="figures" to="debitRun" of={{ runId: id }}>{name}</StudioLink><small>{by}</small></div>,
+              cell: ({ id, message_id: name, made_by: by }) => <div><StudioLink to="debitRun" of={{ runId: id }}>{name}</StudioLink><small>{by}</small></div>,
             },
             { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <Day day={day} /> },
-            { key: 'count', label: texts.count, numeric: true, cell: ({ collections }) => <span className="figures">{collections}</span> },
+            { key: 'count', label: texts.count, numeric: true, cell: ({ collections }) => collections },
             { key: 'amount', label: texts.amount, numeric: true, cell: ({ total }) => <Euros euros={total} /> },
             { key: 'state', label: texts.state, cell: ({ state }) => <RunStateTag state={state} /> },
           ]}
@@ -109,8 +109,8 @@ function ReturnRuns() {
         {...runs} failed={texts.returnRunsFailed} label={texts.returnRuns} name="returnRuns" caption={texts.returnRunsCaption} rowKey={({ id }) => id}
         empty={<EmptyState title={texts.returnRunsEmpty} text={texts.returnRunsEmptyHint} />}
         columns={[
-          { key: 'run', label: texts.returnRun, cell: ({ message_id: name, made_by: by }) => <div><span className="figures">{name}</span><small>{by}</small></div> },
-          { key: 'count', label: texts.count, numeric: true, cell: ({ transfers }) => <span className="figures">{transfers}</span> },
+          { key: 'run', label: texts.returnRun, cell: ({ message_id: name, made_by: by }) => <div>{name}<small>{by}</small></div> },
+          { key: 'count', label: texts.count, numeric: true, cell: ({ transfers }) => transfers },
           { key: 'amount', label: texts.amount, numeric: true, cell: ({ total }) => <Euros euros={total} /> },
           { key: 'state', label: texts.state, cell: ({ state }) => <RunStateTag state={state} /> },
           { key: 'action', label: texts.action, cell: (run) => <DecideReturnRun run={run} onDone={runs.again} /> },
@@ -156,8 +156,8 @@ function Transfers({ runId }: { readonly runId: string }) {
   const texts = useTexts('books')
   const { asked, again } = useAsked(returnRunContract.listTransfers, { runId })
   const columns: readonly Column<Transfer>[] = [
-    { key: 'customer', label: texts.customer, cell: ({ customer, order_number: number }) => <div>{customer}{number !== null && <small className="figures">{texts.order} {number}</small>}</div> },
-    { key: 'iban', label: texts.toAccount, cell: ({ iban }) => <span className="figures">{iban}</span> },
+    { key: 'customer', label: texts.customer, cell: ({ customer, order_number: number }) => <div>{customer}{number !== null && <small>{texts.order} {number}</small>}</div> },
+    { key: 'iban', label: texts.toAccount, cell: ({ iban }) => iban },
     { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },
   ]
   return (

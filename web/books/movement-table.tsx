@@ -29,7 +29,7 @@ export function MovementTable({ records, onDecided }: { readonly records: readon
         { key: 'payer', label: texts.payer, cell: (movement) => <Payer movement={movement} /> },
         {
           key: 'amount', label: texts.amount, numeric: true,
-          cell: ({ kind, amount, currency }) => <span className="figures">{kind === 'taken_back' || kind === 'fee' ? '−' : ''}{amountWords(amount, currency, language)}</span>,
+          cell: ({ kind, amount, currency }) => <span>{kind === 'taken_back' || kind === 'fee' ? '−' : ''}{amountWords(amount, currency, language)}</span>,
         },
         { key: 'fits', label: texts.whatFits, cell: (movement) => <WhatBecame movement={movement} /> },
         { key: 'action', label: texts.action, cell: (movement) => (movement.state === 'open' ? <DecideMovement movement={movement} onDecided={onDecided} /> : movement.note) },
@@ -48,7 +48,7 @@ function Payer({ movement: { debtor_name: name, debtor_iban: iban, remittance, k
   return (
     <div className="books-payer">
       {kinds[kind] !== '' && <b>{kinds[kind]} </b>}{name || (kind === 'fee' ? '' : texts.payerUnknown)}
-      {iban !== '' && <small className="figures">{printedIban(iban)}</small>}
+      {iban !== '' && <small>{printedIban(iban)}</small>}
       {remittance !== '' && <small>{remittance}</small>}
       {reason !== '' && reason !== unnamedReturn && <small>{fill(texts.returnReason, { reason })}</small>}
     </div>

@@ -41,7 +41,7 @@ export function ItemFacts({ item, seconds, isEstimated = false, systemId = null,
         {(Voice?.ai || isReadInstead) && <> <Tag kind="ai">{Voice?.ai ? aiVoice : texts.sampleByMachine}</Tag></>}
       </li>
       <li>{Music ? Music.name : texts.withoutMusic}</li>
-      {seconds !== undefined && <li className="figures">{fill(isEstimated ? texts.aboutSeconds : texts.seconds, { seconds: Math.round(seconds) })}</li>}
+      {seconds !== undefined && <li>{fill(isEstimated ? texts.aboutSeconds : texts.seconds, { seconds: Math.round(seconds) })}</li>}
       {system && <li>{system.name[language]}</li>}
       {item.delivery === 'at_once' && <li><Tag kind="good">{texts.atOnce}</Tag></li>}
       {item.delivery === 'express' && item.cs_product_classification === 'direct' && <li><Tag kind="plain">{texts.soon}</Tag></li>}

@@ -59,7 +59,7 @@ function Prices({ product, onSaved }: Props) {
     <ul className="studio-rows">
       {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => (
         <li key={from}>
-          <span className="figures">{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day: formatStudioDate(from, language) })}</span>
+          <span>{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day: formatStudioDate(from, language) })}</span>
           {isToCome && <TakeBackPrice product={product} validFrom={from} onSaved={onSaved} />}
         </li>
       ))}

@@ -121,7 +121,7 @@ const ProductCard = memo(function ProductCard({ product, phoneKey, language, scr
       <div className="product-foot">
         <div>
           <Price grossCents={grossCents} netCents={netCents} vatRate={vatRate} />
-          {script && <p className="fine figures">{fill(texts.lengthEstimate, { seconds: spokenSeconds(script.length) })}</p>}
+          {script && <p className="fine">{fill(texts.lengthEstimate, { seconds: spokenSeconds(script.length) })}</p>}
         </div>
         {/* For the eye: the heading's link covers the whole card. */}
         <span className={buttonClass({ kind: 'ghost' })} aria-hidden="true">{texts.choose}</span>

@@ -63,7 +63,7 @@ export function SalesList({ period }: Props) {
           <DataTable
             caption={texts.salesList} rows={records} rowKey={({ vat_id: vatId }) => vatId}
             columns={[
-              { key: 'vat_id', label: texts.vatId, cell: ({ vat_id: vatId }) => <span className="figures">{vatId}</span> },
+              { key: 'vat_id', label: texts.vatId, cell: ({ vat_id: vatId }) => vatId },
               { key: 'customer', label: texts.customer, cell: ({ customer }) => customer },
               { key: 'net', label: texts.net, numeric: true, cell: ({ net }) => <Euros euros={net} /> },
               { key: 'full', label: texts.fullEuros, numeric: true, cell: ({ full_euros: full }) => formatNumber(full, language) },

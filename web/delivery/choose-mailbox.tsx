@@ -215,7 +215,7 @@ function Former({ delivery: { msisdn, provider_id: providerId, status, error, da
   return (
     <li>
       <p>
-        <b className="figures">{msisdn}</b> {providers.find(({ id }) => id === providerId)?.name} <Tag kind={tagKinds[status]}>{texts[status]}</Tag>
+        <b>{msisdn}</b> {providers.find(({ id }) => id === providerId)?.name} <Tag kind={tagKinds[status]}>{texts[status]}</Tag>
       </p>
       <p className="soft">{formatTime(at, language)}{error !== null && ` · ${texts[error]}`}</p>
     </li>

@@ -147,7 +147,7 @@ function Waited() {
   }, [])
 
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  return <span className="delivery-waited figures" aria-hidden="true">{fill(texts.pendingSince, { time })}</span>
+  return <span className="delivery-waited" aria-hidden="true">{fill(texts.pendingSince, { time })}</span>
 }
 
 /** The last step: the greeting is there, or why it is not; with the way to the PIN where that was the reason. */

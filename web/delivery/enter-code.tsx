@@ -85,7 +85,7 @@ function useCodeProblem({ delivery, refusal, isTooShort }: { readonly delivery: 
 function NewCodeButton({ newCodeAtMs, isMain, pending, onNewCode }: Pick<Props, 'newCodeAtMs' | 'pending' | 'onNewCode'> & { readonly isMain: boolean }) {
   const texts = useTexts('delivery')
   const seconds = useSecondsLeft(newCodeAtMs)
-  if (seconds > 0) return <p className="delivery-new-code soft figures">{fill(texts.newCodeIn, { seconds })}</p>
+  if (seconds > 0) return <p className="delivery-new-code soft">{fill(texts.newCodeIn, { seconds })}</p>
   return <SubmitButton type="button" kind={isMain ? 'ink' : 'ghost'} pending={pending} onClick={onNewCode}>{texts.newCode}</SubmitButton>
 }
 

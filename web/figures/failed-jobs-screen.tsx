@@ -44,7 +44,7 @@ function FailedKinds({ kinds, onRetried }: { readonly kinds: readonly FailedKind
       <ul className="studio-rows">
         {kinds.map(({ job, count }) => (
           <li key={job}>
-            <span><b>{jobWords(job, texts)}</b> <span className="figures">{count === mostFailedCounted ? `${count}+` : count}</span></span>
+            <span><b>{jobWords(job, texts)}</b> <span>{count === mostFailedCounted ? `${count}+` : count}</span></span>
             <RetryFailed job={job} count={count} onRetried={onRetried} />
           </li>
         ))}

@@ -48,7 +48,8 @@ export function ChoiceCards({ legend, cards, selectedId, currentId, canBeTaken, 
     if (event.key !== ' ' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()
     if (!event.target.checked) onSelect(event.target.value)
-    else if (sample.state !== 'stopped') sample.stop()
+    // The one before may still sound.
+    else if (sample.state !== 'stopped' && sample.address === selected?.sound) sample.stop()
     else if (selected?.sound !== undefined) {
       onHear(selected.id)
       sample.start()

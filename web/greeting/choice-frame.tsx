@@ -5,6 +5,7 @@ import { soundAddress } from '#web/calls/call.ts'
 import type { GreetingDraft } from '#web/draft/greeting-draft.ts'
 import { useHydrated } from '#web/hydrated.tsx'
 import { missingInText } from '#web/live-mix/live-fields.ts'
+import { stopPlayback } from '#web/player/playback.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { useReturn } from '#web/shell/back-state.ts'
@@ -168,11 +169,18 @@ interface ChoiceListeningProps {
 export function ChoiceListening({ heard, itselfLabel, ownTextLabel, canHearOwnText, hint, onChange }: ChoiceListeningProps) {
   const texts = useTexts('greeting')
   const ready = useHydrated()
+
+  /** What sounds is no longer what the buttons play. */
+  function choose(wanted: Heard) {
+    stopPlayback()
+    onChange(wanted)
+  }
+
   return (
     <section className="choice-listening needs-script" aria-label={texts.whatToHear}>
       <ChoiceChips legend={texts.whatToHear}>
-        <ChoiceChip type="radio" name="heard" label={ownTextLabel} checked={heard === 'ownText'} disabled={!ready || !canHearOwnText} onChange={() => onChange('ownText')} />
-        <ChoiceChip type="radio" name="heard" label={itselfLabel} checked={heard === 'itself'} disabled={!ready} onChange={() => onChange('itself')} />
+        <ChoiceChip type="radio" name="heard" label={ownTextLabel} checked={heard === 'ownText'} disabled={!ready || !canHearOwnText} onChange={() => choose('ownText')} />
+        <ChoiceChip type="radio" name="heard" label={itselfLabel} checked={heard === 'itself'} disabled={!ready} onChange={() => choose('itself')} />
       </ChoiceChips>
       <p className="fine">{hint}</p>
     </section>

@@ -153,7 +153,7 @@ function MusicDetails({ music }: { music: Music }) {
   return (
     <>
       <p>{music.mood}</p>
-      <p className="fine figures">
+      <p className="fine">
         <Tag kind="music">{categoryName(music.category, texts)}</Tag> {fill(texts.tempo, { bpm: music.bpm })} · {fill(texts.musicLength, { seconds: Math.round(music.seconds) })}
       </p>
     </>

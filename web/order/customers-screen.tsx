@@ -24,7 +24,7 @@ export default function CustomersScreen() {
           : <EmptyState title={texts.noSuchCustomer} text={texts.noSuchHint} action={<StudioButton to="customers">{texts.allCustomers}</StudioButton>} />}
         columns={[
           { key: 'at', label: texts.since, cell: ({ date_entered: at }) => <Moment at={at} /> },
-          { key: 'number', label: texts.number, cell: ({ number }) => <span className="figures">{number}</span> },
+          { key: 'number', label: texts.number, cell: ({ number }) => number },
           {
             key: 'name', label: texts.customer,
             cell: ({ id, name, company, is_erased: isErased }) => (

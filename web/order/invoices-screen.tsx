@@ -47,10 +47,10 @@ function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Inv
         caption={texts.invoicesHeadline} rows={invoices} rowKey={({ id }) => id}
         columns={[
           { key: 'number', label: texts.invoiceNumber, cell: (invoice) => <InvoiceName invoice={invoice} /> },
-          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time className="figures" dateTime={day}>{formatShortDay(day, language)}</time> },
+          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time dateTime={day}>{formatShortDay(day, language)}</time> },
           {
             key: 'order', label: texts.invoiceOrder,
-            cell: ({ order_number: order }) => <ScreenLink className="figures" screen="order" of={{ order: String(order) }}>{order}</ScreenLink>,
+            cell: ({ order_number: order }) => <ScreenLink screen="order" of={{ order: String(order) }}>{order}</ScreenLink>,
           },
           { key: 'status', label: texts.invoiceStatus, cell: (invoice) => <Status invoice={invoice} onChanged={onChanged} /> },
           { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatMoney(netCentsOf(sum), language) },

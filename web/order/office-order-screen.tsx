@@ -128,7 +128,7 @@ function OfficeOrderGreetings({ whole, onChanged }: { readonly whole: WholeOrder
               <Link to={`${pathOf('today')}?greeting=${id}`}>{pos}. {name}</Link>
             </span>
           ) },
-          { key: 'until', label: texts.deadline, cell: ({ deadline }) => <span className="figures">{deadline === null ? '–' : formatStudioDate(deadline, language)}</span> },
+          { key: 'until', label: texts.deadline, cell: ({ deadline }) => deadline === null ? '–' : formatStudioDate(deadline, language) },
           {
             key: 'state', label: texts.state,
             cell: ({ id, pos, name, production_state: state, waits_because: because, is_canceled: isCanceled, can_cancel: canCancel, ...greeting }) => (isCanceled ? <OrderStatusTag status="Canceled" /> : (
@@ -201,7 +201,7 @@ function OfficeOrderMails({ mails }: Pick<WholeOrder, 'mails'>) {
       <ul className="studio-rows">
         {mails.map(({ id, subject, state, date_entered: at }) => (
           <li key={id}>
-            <span><StudioLink to="mail" of={{ mailId: id }}>{subject}</StudioLink><br /><time className="soft figures" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
+            <span><StudioLink to="mail" of={{ mailId: id }}>{subject}</StudioLink><br /><time className="soft" dateTime={at}>{formatStudioMoment(at, language)}</time></span>
             <MailStateTag state={state} />
           </li>
         ))}
@@ -216,7 +216,7 @@ function OfficeOrderSteps({ whole: { history, money } }: { readonly whole: Whole
   const moneyWords = useMoneyWords()
   const steps = [
     ...history.map(({ status, at, staff_name: who, cause, reason }) => ({ at, who: who ?? texts.byShop, words: [cause === null ? '' : texts[cause], reason], what: <OrderStatusTag status={status} /> })),
-    ...money.map((step) => ({ at: step.at, who: step.staff_name ?? texts.byShop, words: [moneyWords.what(step), step.reason], what: <b className="figures">{moneyWords.sum(step)}</b> })),
+    ...money.map((step) => ({ at: step.at, who: step.staff_name ?? texts.byShop, words: [moneyWords.what(step), step.reason], what: <b>{moneyWords.sum(step)}</b> })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <CardSection heading={texts.history}>

@@ -18,7 +18,7 @@ export function OfficeOrderTable({ records, withoutCustomer = false }: Props) {
   const language = useLanguage()
   const columns: readonly Column<OfficeOrder>[] = [
     { key: 'at', label: texts.ordered, cell: ({ date_entered: at }) => <Moment at={at} /> },
-    { key: 'number', label: texts.order, cell: ({ id, number }) => <StudioLink className="figures" to="officeOrder" of={{ orderId: id }}>{number}</StudioLink> },
+    { key: 'number', label: texts.order, cell: ({ id, number }) => <StudioLink to="officeOrder" of={{ orderId: id }}>{number}</StudioLink> },
     {
       key: 'customer', label: texts.customer,
       cell: ({ customer_id: customerId, customer, email }) => (

@@ -162,7 +162,7 @@ function OneInvoice({ invoice }: { readonly invoice: Invoice }) {
     <li className="stack">
       <div className="row row-apart">
         <InvoiceName invoice={invoice} />
-        <span className="row"><InvoiceStatusTag status={invoice.status} /> <b className="figures">{formatMoney(netCentsOf(invoice.sum), language)}</b></span>
+        <span className="row"><InvoiceStatusTag status={invoice.status} /> <b>{formatMoney(netCentsOf(invoice.sum), language)}</b></span>
       </div>
       {isOpen && invoice.due_on && <p className="fine">{fill(texts.dueUntil, { day: formatDay(invoice.due_on, language) })}</p>}
       <InvoiceFiles invoice={invoice} />

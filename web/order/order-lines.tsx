@@ -37,7 +37,7 @@ function OrderedLine({ line: { name: product, text, voice, music, language: spok
     <li>
       <p className="row row-apart">
         <b>{name}</b>
-        <span className="figures">{priceWords({ grossCents: netCentsOf(gross), netCents: netCentsOf(price) })}</span>
+        <span>{priceWords({ grossCents: netCentsOf(gross), netCents: netCentsOf(price) })}</span>
       </p>
       <p className="soft">
         {[...(name === product ? [] : [product]), languageWords[spoken], fill(texts.voice, { name: voice.name }), music ? fill(texts.music, { name: music.name }) : texts.withoutMusic].join(' · ')}

@@ -50,7 +50,7 @@ export function InvoiceName({ invoice: { number, kind, is_partial: isPartial, ca
   const notes = [kinds[kind], cancels === null ? undefined : fill(isPartial ? texts.creditsPartOf : texts.cancels, { number: cancels })].filter(Boolean)
   return (
     <span>
-      <b className="figures">{number}</b>
+      <b>{number}</b>
       {notes.length > 0 && <span className="fine order-under">{notes.join(', ')}</span>}
     </span>
   )

@@ -53,7 +53,7 @@ function CopyRow({ label, shown, copied = shown }: CopyRowProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className="figures">{shown}</span>
+        <span>{shown}</span>
         <IconButton kind="quiet" icon="copy" label={fill(texts.copy, { what: label })} onClick={() => void copyText(copied, { copied: fill(texts.copied, { what: label }), notCopied: texts.notCopied })} />
       </dd>
     </div>

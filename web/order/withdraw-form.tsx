@@ -63,7 +63,7 @@ function WithdrawArrived({ said, receipt: { number, received_at: at } }: { reado
   return (
     <div className="withdraw-step">
       <h2 tabIndex={-1} ref={takeFocus}>{texts.withdrawArrived}</h2>
-      <p><b className="figures">{fill(texts.withdrawReceipt, { number, time: formatSecond(at, language) })}</b></p>
+      <p><b>{fill(texts.withdrawReceipt, { number, time: formatSecond(at, language) })}</b></p>
       <WithdrawWords said={said} />
       <p>{fill(texts.withdrawReceiptMail, { email: said.email })}</p>
       <p className="soft">{texts.withdrawReceiptNext}</p>

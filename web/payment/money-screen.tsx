@@ -51,7 +51,7 @@ function MoneyOpen() {
         columns={[
           {
             key: 'order', label: texts.order,
-            cell: ({ order_number: number, reference }) => <div><span className="figures">{number}</span><small className="studio-unbroken">{reference}</small></div>,
+            cell: ({ order_number: number, reference }) => <div>{number}<small className="studio-unbroken">{reference}</small></div>,
           },
           { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how, debit_came_back: cameBack }) => <div>{customer}<small>{cameBack ? texts.debitCameBack : texts[how]}</small></div> },
           { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
@@ -100,13 +100,13 @@ function MoneyToReturn() {
         asked={asked} again={again} failed={texts.toReturnFailed} label={texts.toReturn} name="returns" caption={texts.toReturnCaption} rowKey={({ payment_id: id }) => id}
         empty={<EmptyState title={texts.toReturnEmpty} text={texts.toReturnEmptyHint} />}
         columns={[
-          { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number ?? texts.noOrder}</span> },
+          { key: 'order', label: texts.order, cell: ({ order_number: number }) => number ?? texts.noOrder },
           {
             key: 'customer', label: texts.customer,
             cell: ({ customer, payment_option: how, iban, refused_with: reason }) => (
               <div>
                 {customer}<small>{how === 'wallet' ? texts.wallet : texts.byBank}</small>
-                {iban !== '' && <small className="figures">{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}
+                {iban !== '' && <small>{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}
               </div>
             ),
           },

@@ -38,7 +38,7 @@ export default function WithdrawalsScreen() {
           columns={[
             { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <Moment at={at} /> },
             { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
-            { key: 'order', label: texts.order, cell: ({ order_number: number }) => <span className="figures">{number}</span> },
+            { key: 'order', label: texts.order, cell: ({ order_number: number }) => number },
             { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={again} /> },
           ]}
         />

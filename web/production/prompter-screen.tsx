@@ -81,7 +81,7 @@ function Prompter({ greetingId, isCanceled, children }: Props) {
         <button type="button" onClick={leave}>{texts.back}</button>
         <button type="button" aria-pressed={isRolling} onClick={() => setRolling(!isRolling)}>{isRolling ? texts.halt : texts.roll}</button>
         <button type="button" onClick={() => faster(-1)}>{texts.slower}</button>
-        <span className="figures" role="status">{fill(texts.prompterSpeed, { speed })}</span>
+        <span role="status">{fill(texts.prompterSpeed, { speed })}</span>
         <button type="button" onClick={() => faster(1)}>{texts.faster}</button>
         <button type="button" onClick={() => larger(-1)}>{texts.smaller}</button>
         <button type="button" onClick={() => larger(1)}>{texts.larger}</button>

@@ -34,7 +34,7 @@ export function WorkSheetCard({ sheet, rows, onChanged }: SheetProps & { readonl
         <div>
           <h2>{sheet.customer ?? fill(texts.sheet, { number: sheet.number })}</h2>
           <p className="soft">
-            <span className="figures">{sheet.number}</span>
+            <span>{sheet.number}</span>
             {sheet.order_number !== null && <> · {fill(texts.order, { number: sheet.order_number })}</>}
             {' · '}{sheet.voice.name} · {fill(texts.estimated, { length: clockTime(sheet.estimated_seconds) })}
           </p>
@@ -92,7 +92,7 @@ function History({ sheet: { history } }: { readonly sheet: WorkSheet }) {
     <ol className="work-history">
       {history.map(({ at, status, production_state: state, by, cause, reason }) => (
         <li key={at + status + (state ?? '')}>
-          <time className="figures" dateTime={at}>{formatStudioMoment(at, language)}</time> {state === null ? (words[status] ?? texts.stateMaking) : texts[state]}, {by ?? texts.byShop}
+          <time dateTime={at}>{formatStudioMoment(at, language)}</time> {state === null ? (words[status] ?? texts.stateMaking) : texts[state]}, {by ?? texts.byShop}
           {cause !== null && <small>{texts[cause]}</small>}
           {reason !== '' && <small>{reason}</small>}
         </li>

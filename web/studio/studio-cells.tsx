@@ -7,15 +7,15 @@ import { formatStudioDate, formatStudioMoment } from './studio-clock.ts'
 import { type StudioScreen, useStudioPath } from './studio-paths.ts'
 
 export function Moment({ at }: { readonly at: string }) {
-  return <time className="figures" dateTime={at}>{formatStudioMoment(at, useLanguage())}</time>
+  return <time dateTime={at}>{formatStudioMoment(at, useLanguage())}</time>
 }
 
 export function Day({ day }: { readonly day: string }) {
-  return <time className="figures" dateTime={day}>{formatStudioDate(day, useLanguage())}</time>
+  return <time dateTime={day}>{formatStudioDate(day, useLanguage())}</time>
 }
 
 export function Euros({ euros }: { readonly euros: number }) {
-  return <span className="figures">{formatMoney(Math.round(euros * 100), useLanguage())}</span>
+  return <span>{formatMoney(Math.round(euros * 100), useLanguage())}</span>
 }
 
 interface Way extends Omit<LinkProps, 'to'> {

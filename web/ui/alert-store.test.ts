@@ -1,4 +1,4 @@
-import { dismissWarnings, showInitialAlert } from './alert-store.ts'
+import { dismissSaid, showInitialAlert } from './alert-store.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   alerts,
@@ -98,11 +98,12 @@ describe('alerts', () => {
     expect(textsOnScreen()).toEqual(['Keine Verbindung.', 'Gespeichert.'])
   })
 
-  it('that ask for something end when it is being done, but not those with which something can still be done', () => {
+  it('that ask for something, or say that it went well, end when somebody goes on, but not those with which something can still be done', () => {
+    showAlert('success', 'Gespeichert.')
     showAlert('warning', 'Bitte wählen Sie eine Stimme.')
     showAlert('warning', 'Ihre Sitzung ist beendet.', { label: 'Anmelden', run: () => undefined })
     showAlert('danger', 'Keine Verbindung.')
-    dismissWarnings()
+    dismissSaid()
     expect(textsOnScreen()).toEqual(['Ihre Sitzung ist beendet.', 'Keine Verbindung.'])
   })
 

@@ -43,9 +43,9 @@ export function dismissAlert(alertId: number): void {
   if (alerts.snapshot().length === 0) held = false
 }
 
-/** Somebody has gone on to do something about what they asked for. */
-export function dismissWarnings(): void {
-  for (const { alertId, kind, action } of alerts.snapshot()) if (kind === 'warning' && !action) dismissAlert(alertId)
+/** Somebody has gone on: what was wanted or has gone well is not said again beside what they do next. */
+export function dismissSaid(): void {
+  for (const { alertId, kind, action } of alerts.snapshot()) if (kind !== 'danger' && !action) dismissAlert(alertId)
 }
 
 /** While somebody points at the messages or is in them, none goes away. */

@@ -1,7 +1,7 @@
 /** On a phone a sheet from below. The browser keeps focus, Escape and outside presses. */
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { dismissWarnings } from './alert-store.ts'
+import { dismissSaid } from './alert-store.ts'
 import { Alerts } from './alerts.tsx'
 import { IconButton } from './icon-button.tsx'
 
@@ -30,7 +30,7 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
   useLayoutEffect(() => {
     const box = dialog.current
     if (!open || !box) return box?.close()
-    dismissWarnings()
+    dismissSaid()
     box.closedBy = 'closerequest'
     box.showModal()
     box.focus()

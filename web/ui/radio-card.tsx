@@ -22,7 +22,7 @@ export function RadioCard({ label, hint, aside, ...input }: Props) {
       <input {...input} type="radio" />
       <b>{label}</b>
       {hint && <small>{hint}</small>}
-      {aside && <b className="figures">{aside}</b>}
+      {aside && <b>{aside}</b>}
     </label>
   )
 }

@@ -37,15 +37,15 @@ export default function VouchersScreen() {
         caption={texts.caption} rowKey={({ id }) => id}
         columns={[
           { key: 'code', label: texts.code, cell: ({ code, name }) => <div><b className="studio-address">{code}</b>{name !== '' && <small>{name}</small>}</div> },
-          { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => <span className="figures">{worthOf(voucher, language)}</span> },
+          { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => worthOf(voucher, language) },
           {
             key: 'days', label: texts.days,
-            cell: ({ first_day: first, last_day: last }) => <span className="figures">{fill(texts.fromTo, { first: day(first), last: day(last) })}</span>,
+            cell: ({ first_day: first, last_day: last }) => <span>{fill(texts.fromTo, { first: day(first), last: day(last) })}</span>,
           },
           {
             key: 'uses', label: texts.uses, numeric: true,
             cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
-              <div><span className="figures">{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
+              <div><span>{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
             ),
           },
           { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
