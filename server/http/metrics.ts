@@ -17,7 +17,7 @@ interface Reading extends Readonly<Record<string, string | number>> {
 
 export function createMetrics(figures: readonly Figure[]) {
   const registry = new Registry()
-  // Its clock for the delays of the event loop would wake a node that rests a hundred times a second.
+  // At its usual ten milliseconds, the clock that measures the event loop wakes an idle node a hundred times a second.
   collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 })
   const requestSeconds = new Histogram({
     name: 'http_request_duration_seconds',

@@ -50,14 +50,14 @@ function fallAsleep() {
   addEventListener('submit', keepSubmit, whileAsleep)
 }
 
-/** What is hydrated has to be what the server sent. What was chosen meanwhile is chosen again. React compares attributes only where it is developed with. */
+/** What is hydrated has to be what the server sent. What was chosen meanwhile is chosen again. React compares attributes in development only. */
 function lookAsSent() {
   if (asleep.signal.aborted) return
   if (import.meta.env.DEV) for (const control of waiting) control.disabled = true
   for (const choice of document.querySelectorAll<HTMLInputElement>('main [type=radio]')) choice.checked = choice.defaultChecked
 }
 
-/** React does not hear of it yet, although it may have begun to listen. A press of a label is heard twice: the second time by its control. */
+/** Kept from React, which may listen already and would act on it a second time. A press of a label is heard twice: the second time by its control. */
 function keepPress(event: MouseEvent) {
   const pressed = event.target as Element | null
   const control = pressed?.closest?.<Control>('main :is(button[type=button], [type=radio], [type=checkbox])')

@@ -17,7 +17,7 @@ export async function fetchSound(address: string) {
 
 /** Ours carry no tag that says how much is padding: what a browser leaves out of them, it leaves out at the beginning. */
 export async function decodeWhole(mp3: Uint8Array<ArrayBuffer>): Promise<Sound> {
-  // With the first sound: its tables are a weight for an editor that nobody listens in.
+  // Loaded with the first sound: an editor in which nobody listens needs none of its tables.
   const { mpegFrames } = await import('#audio/decode/mpeg-frames.ts')
   const frames = [...mpegFrames(mp3, 0)]
   const sampleRateHz = frames[0]?.sampleRateHz

@@ -43,7 +43,7 @@ export function dismissAlert(alertId: number): void {
   if (alerts.snapshot().length === 0) held = false
 }
 
-/** Somebody has gone on: what was wanted or has gone well is not said again beside what they do next. */
+/** Somebody has gone on to something else: requests and good news about what came before are over. */
 export function dismissSaid(): void {
   for (const { alertId, kind, action } of alerts.snapshot()) if (kind !== 'danger' && !action) dismissAlert(alertId)
 }
