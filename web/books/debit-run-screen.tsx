@@ -58,7 +58,7 @@ function Facts({ run }: { readonly run: WholeDebitRun }) {
       rows={[
         { label: texts.state, value: <RunStateTag state={state} /> },
         { label: texts.collectOn, value: formatStudioDate(day, language) },
-        { label: texts.count, value: <span>{collections}</span> },
+        { label: texts.count, value: collections },
         { label: texts.amount, value: <Euros euros={total} /> },
         { label: texts.madeBy, value: byAt(maker, madeAt) },
         ...(releaser !== null && releasedAt !== null ? [{ label: texts.releasedBy, value: byAt(releaser, releasedAt) }] : []),

@@ -56,7 +56,7 @@ export default function IssuedScreen() {
             { key: 'number', label: texts.number, cell: (issued) => <DocumentButton issued={issued} /> },
             {
               key: 'customer', label: texts.customer,
-              cell: ({ customer, order_number: number }) => <div className="books-payer">{customer}<small>{texts.order} <span>{number}</span></small></div>,
+              cell: ({ customer, order_number: number }) => <div className="books-payer">{customer}<small>{texts.order} {number}</small></div>,
             },
             {
               key: 'days', label: texts.issuedOn,
@@ -103,7 +103,7 @@ function DocumentButton({ issued: { id, number, cancels, credited } }: { readonl
   const { pending, save } = useBooksFile()
   return (
     <div className="books-document">
-      <Button kind="quiet" aria-label={fill(texts.loadPdf, { number })} aria-busy={pending} onClick={() => save(`/staff/books/invoices/${id}/pdf`)}><span>{number}</span></Button>
+      <Button kind="quiet" aria-label={fill(texts.loadPdf, { number })} aria-busy={pending} onClick={() => save(`/staff/books/invoices/${id}/pdf`)}>{number}</Button>
       {cancels !== null && <small>{fill(texts.cancels, { number: cancels })}</small>}
       {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatMoney(netCentsOf(credited), language) })}</small>}
     </div>

@@ -29,7 +29,7 @@ export function MovementTable({ records, onDecided }: { readonly records: readon
         { key: 'payer', label: texts.payer, cell: (movement) => <Payer movement={movement} /> },
         {
           key: 'amount', label: texts.amount, numeric: true,
-          cell: ({ kind, amount, currency }) => <span>{kind === 'taken_back' || kind === 'fee' ? '−' : ''}{amountWords(amount, currency, language)}</span>,
+          cell: ({ kind, amount, currency }) => `${kind === 'taken_back' || kind === 'fee' ? '−' : ''}${amountWords(amount, currency, language)}`,
         },
         { key: 'fits', label: texts.whatFits, cell: (movement) => <WhatBecame movement={movement} /> },
         { key: 'action', label: texts.action, cell: (movement) => (movement.state === 'open' ? <DecideMovement movement={movement} onDecided={onDecided} /> : movement.note) },

@@ -48,7 +48,7 @@ export default function StatementsScreen() {
             { key: 'file', label: texts.file, cell: ({ file_name: name }) => <span className="studio-address">{name}</span> },
             {
               key: 'movements', label: texts.movementCount,
-              cell: ({ movements: count, new_movements: added }) => <span>{fill(texts.movementCountNew, { count, added })}</span>,
+              cell: ({ movements: count, new_movements: added }) => fill(texts.movementCountNew, { count, added }),
             },
             { key: 'by', label: texts.by, cell: ({ read_by: name }) => name },
           ]}

@@ -48,7 +48,7 @@ export const types: readonly Piece[] = [
     shows: (
       <div className="prose" lang="de">
         <p>
-          Ein Absatz mit <Link to="/faqs">einem Verweis</Link>, <strong>Nachdruck</strong> und Ziffern: <span>0123456789</span>.
+          Ein Absatz mit <Link to="/faqs">einem Verweis</Link>, <strong>Nachdruck</strong> und Ziffern: 0123456789.
         </p>
         <ul><li>Erster Punkt</li><li>Zweiter Punkt</li></ul>
         <p className="fine">Kleingedrucktes bleibt lesbar.</p>

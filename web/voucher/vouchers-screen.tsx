@@ -40,12 +40,12 @@ export default function VouchersScreen() {
           { key: 'worth', label: texts.worth, numeric: true, cell: (voucher) => worthOf(voucher, language) },
           {
             key: 'days', label: texts.days,
-            cell: ({ first_day: first, last_day: last }) => <span>{fill(texts.fromTo, { first: day(first), last: day(last) })}</span>,
+            cell: ({ first_day: first, last_day: last }) => fill(texts.fromTo, { first: day(first), last: day(last) }),
           },
           {
             key: 'uses', label: texts.uses, numeric: true,
             cell: ({ used_count: used, max_uses: most, once_per_customer: once }) => (
-              <div><span>{most === null ? used : fill(texts.usesOf, { used, most })}</span>{once && <small>{texts.onceEach}</small>}</div>
+              <div>{most === null ? used : fill(texts.usesOf, { used, most })}{once && <small>{texts.onceEach}</small>}</div>
             ),
           },
           { key: 'state', label: texts.state, cell: ({ state }) => <Tag kind={stateTags[state]}>{texts[state]}</Tag> },
