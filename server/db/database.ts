@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { inArray, type SQL } from 'drizzle-orm'
+import { inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgDatabase, PgQueryResultHKT, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { FairLines } from './fair-lines.ts'
 import type * as schema from './schema.ts'
@@ -19,6 +19,14 @@ export const formerDatabase = 'database-before-'
 
 /** Inside a transaction use this and never the outer `Db`: PGlite has one connection and would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+/** The longest wait for a lock where nobody is told to come back: of jobs, and of lines in which everybody is done in a moment. */
+export const patientLockMs = 30_000
+
+/** From here on the transaction waits in line: for rows that everybody needs and nobody keeps, as the series of numbers, on which many orders at once would else be refused. */
+export async function waitInLine(tx: Tx): Promise<void> {
+  await tx.execute(sql`select set_config('lock_timeout', ${String(patientLockMs)}, true)`)
+}
 
 /** One connection, for what needs a session: advisory locks and scripts of several statements. */
 export interface SqlScripts {

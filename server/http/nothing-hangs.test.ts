@@ -1,4 +1,5 @@
 /** Of a server that is apart: the embedded database has one caller, who waits for nobody else. */
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.queries.ts'
@@ -6,11 +7,14 @@ import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
-import { givenCart } from '#server/testing/given-carts.ts'
+import { givenCart, givenVoucher } from '#server/testing/given-carts.ts'
+import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { type Line, openLine } from '#server/testing/held-line.ts'
 import { openAppWithoutDatabase, type TestApp } from '#server/testing/test-app.ts'
 import { createPageCache } from './page-cache.ts'
 
+const patienceMs = 1000
+const waitingForLocks = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 const serverUrl = process.env['TEST_DATABASE_URL']
 
 describe.skipIf(!serverUrl)('a database that does not answer', () => {
@@ -23,7 +27,7 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
   beforeAll(async () => {
     databaseUrl = await createTestDatabase(serverUrl ?? '')
     line = await openLine(databaseUrl)
-    database = await openDatabase({ databaseUrl: line.address, connections: 6, patienceMs: 1000 })
+    database = await openDatabase({ databaseUrl: line.address, connections: 6, patienceMs })
     await migrate(database)
     await seedCatalogue(database.db)
     cartId = await givenCart(database.db)
@@ -57,6 +61,26 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
     expect((await readCart()).statusCode).toBe(200)
   })
 
+  it('[R8.01, R8.10] lets an order wait for its voucher and for the number of its invoice longer than others wait for a lock: many at once take turns', async () => {
+    await givenVoucher(database.db, 'GEDULD')
+    const buyer = await givenBuyer(shop, { pays: 'invoice' })
+    expect(await buyer.calls.call('PUT', `/carts/${buyer.cartId}/addVoucher`, { voucher: 'GEDULD' })).toMatchObject({ status: 200 })
+    const lockers = []
+    for (const lock of ['select from vouchers for update', 'lock table number_series in exclusive mode']) {
+      const locker = new pg.Client({ connectionString: databaseUrl })
+      await locker.connect()
+      await locker.query(`begin; ${lock}`)
+      lockers.push(locker)
+    }
+    const ordering = buyer.checkout()
+    for (const locker of lockers) {
+      await expect.poll(async () => (await locker.query(waitingForLocks)).rows).toEqual([{ n: 1 }])
+      await pause(patienceMs * 1.2)
+      await locker.end()
+    }
+    expect(await ordering).toMatchObject({ status: 200, body: { order_id: expect.any(String) as string } })
+  })
+
   it('[R8.01] that says nothing any more is not waited for, and is used again as soon as it speaks', async () => {
     line.hold()
     const refused = await Promise.all([readCart(), readProducts(), ...Array.from({ length: 10 }, readProducts)])
@@ -82,7 +106,7 @@ describe.skipIf(!serverUrl)('a database that does not answer', () => {
     await locker.connect()
     await locker.query('begin; lock table carts in access exclusive mode')
     const reading = readCart()
-    await expect.poll(async () => (await locker.query(`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows).toEqual([{ n: 1 }])
+    await expect.poll(async () => (await locker.query(waitingForLocks)).rows).toEqual([{ n: 1 }])
     line.cut()
     expect((await reading).statusCode).toBe(503)
     await locker.end()

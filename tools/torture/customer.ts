@@ -50,13 +50,13 @@ const consents = { language: 'de', version: checkoutConsentsVersion, terms: true
 const oneOf = (words: readonly string[]) => words[randomInt(words.length)] ?? ''
 
 /** Asks any of the shops until one answers, each time from another address. */
-export function shopsFor(origins: readonly string[], failed: (method: string, path: string, status: number | string) => void = () => {}): Call {
+export function shopsFor(origins: readonly string[], failed: (method: string, path: string, reason: string) => void = () => {}): Call {
   return async (token, method, path, payload) => {
     const endsAt = Date.now() + patienceMs
     while (Date.now() < endsAt) {
       const answer = await askOnce(`${oneOf(origins)}/api${path}`, { token, method, payload }).catch((error: Error) => void failed(method, path, error.message))
       if (answer && answer.status < 500 && answer.status !== 429) return answer
-      if (answer) failed(method, path, answer.status)
+      if (answer) failed(method, path, `${answer.status} ${String(answer.body['errorCode'])}`)
       await pause(200 + randomInt(300))
     }
     return { status: 0, body: { errorCode: 'NO_ANSWER' } }

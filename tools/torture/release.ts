@@ -4,7 +4,7 @@
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream'
 import type { AddressInfo } from 'node:net'
@@ -14,11 +14,15 @@ import { freePort } from '#server/testing/shop-process.ts'
 import { projectFolder } from '../project-files.ts'
 import { environmentOf, type Surroundings, untilReady } from './shops.ts'
 
+/** What the nodes of the last run said. */
+export const nodesLog = join(projectFolder, 'build/nodes.log')
 const startLimitMs = 120_000
 /** A node that doesn't answer within this time isn't ready. */
 const checkLimitMs = 5000
 /** As the Caddyfile says. */
 const checkEveryMs = 1000
+/** Longer than a release takes. */
+const keptMs = 600_000
 const visitors = 20
 const pages = ['/', '/en', '/products/ws', '/editText?product=aba-individual-hours-record', '/cart', '/faqs']
 
@@ -58,12 +62,13 @@ interface NodesToOpen {
 
 export async function openNodes(surroundings: Surroundings, { old, next = old, count = 3 }: NodesToOpen) {
   const nodes: Node[] = []
+  const log = openSync(nodesLog, 'w')
   const proxy = await openProxy(() => nodes.filter(({ isReady }) => isReady).map(({ origin }) => origin))
   const stopped = new AbortController()
   const checking = checkUntil(stopped.signal, nodes)
   async function add(folder: string): Promise<Node> {
     const origin = `http://127.0.0.1:${await freePort()}`
-    const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: folder, env: { ...environmentOf(origin, surroundings), PUBLIC_URL: proxy.origin }, stdio: ['ignore', 'ignore', 'inherit'] })
+    const shop = spawn(process.execPath, ['build/shop/main.js'], { cwd: folder, env: { ...environmentOf(origin, surroundings), LOG_LEVEL: 'warn', PUBLIC_URL: proxy.origin }, stdio: ['ignore', log, 'inherit'] })
     if (!(await untilReady(origin, Date.now() + startLimitMs))) throw new Error(`The shop in ${folder} does not open`)
     const node = { origin, shop, isReady: true }
     nodes.push(node)
@@ -118,6 +123,8 @@ async function openProxy(origins: () => readonly string[]) {
     const all = origins()
     const origin = all[(turn += 1) % all.length] ?? ''
     const passed = request(origin + asked.url, { method: asked.method, headers: asked.headers, agent: false }, (answered) => {
+      // Whoever has gone meanwhile gets nothing.
+      if (answer.destroyed) return void answered.destroy()
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
       pipeline(answered, answer, () => undefined)
     })
@@ -127,7 +134,8 @@ async function openProxy(origins: () => readonly string[]) {
     })
     asked.pipe(passed)
   }
-  const server = createServer((asked, answer) => pass(asked, answer, 2)).listen(0, '127.0.0.1')
+  // Its own visitors keep their connections, and what closes one while the next request is under way would look like a failed one.
+  const server = createServer({ keepAliveTimeout: keptMs }, (asked, answer) => pass(asked, answer, 2)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }
