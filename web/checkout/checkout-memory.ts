@@ -1,11 +1,11 @@
-/** Per tab: what was agreed to so far, the cart with which the customer is at the wallet, and the order that was just made. */
+/** Per tab: what was agreed to so far, the cart with which the customer is at the wallet, the one whose order is under way, and the order that was just made. */
 import type { BuyerKind } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { type CheckoutConsentKind, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { keep, kept, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'
-const keys = { atWallet: 'checkout-at-wallet', approval: 'checkout-approval', order: 'checkout-order' } as const
+const keys = { atWallet: 'checkout-at-wallet', approval: 'checkout-approval', pressed: 'checkout-pressed', order: 'checkout-order' } as const
 
 /** Another cart, one that has changed otherwise than by the tax of who signs up, or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
 export interface Agreed {
@@ -46,6 +46,16 @@ export function keepApproval({ id, fingerprint }: Agreed['cart'], approvedId: st
 export function keptApproval({ id, fingerprint }: Agreed['cart']): { readonly approvedId: string; readonly isOver: boolean } | undefined {
   const [ofCart, asItWas, approvedId] = kept(ofTab, keys.approval)?.split(' ') ?? []
   return ofCart === id && approvedId !== undefined ? { approvedId, isOver: asItWas !== fingerprint } : undefined
+}
+
+/** The cart for which the button was pressed, until the shop has answered; `undefined` forgets it. */
+export function keepPress(cartId: string | undefined): void {
+  keep(ofTab, keys.pressed, cartId)
+}
+
+/** The page was opened anew before the shop had answered. */
+export function keptPress(): string | undefined {
+  return kept(ofTab, keys.pressed)
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */

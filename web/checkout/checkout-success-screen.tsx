@@ -1,4 +1,5 @@
 /** Anyone can open this address: only the tab that ordered claims that something was ordered. */
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
 import { isAllShipped } from '#domain/order/order-status.ts'
@@ -15,7 +16,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ConfirmNote } from '#web/account/confirm-note.tsx'
 import './checkout-end.css'
-import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
+import { hasApproved, hasJustOrdered, keepPress } from './checkout-memory.ts'
 import { beginsAtOnce, ConfirmationNote } from '#web/order/confirmation-note.tsx'
 import { PartLoading } from '#web/order/loaded-part.tsx'
 import { OrderGreetings } from '#web/order/order-greetings.tsx'
@@ -35,6 +36,7 @@ export default function CheckoutSuccessScreen() {
   const number = useSearchParams()[0].get('so_number') ?? ''
   // The server does not know it.
   const isMine = useHydrated() && hasJustOrdered(number)
+  useEffect(() => keepPress(undefined), [])
   const eyebrow = plausibleNumber.test(number) ? fill(texts.checkoutSuccessNumber, { number }) : undefined
   const title = isMine ? { title: texts.doneHeadline, lead: texts.doneLead } : { title: texts.checkoutSuccessHeadline, lead: texts.checkoutSuccessLead }
   return (

@@ -14,7 +14,7 @@ import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { keepApproval, keptApproval, rememberOrder } from './checkout-memory.ts'
+import { keepApproval, keepPress, keptApproval, keptPress, rememberOrder } from './checkout-memory.ts'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
@@ -27,7 +27,7 @@ interface Wish extends Pick<ToOrder, 'paymentId' | 'isForApproval' | 'mandate'> 
 const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
 
 /** What may have been ordered is found by the next press. */
-const isUnclear = (error: unknown) => error instanceof Refused && error.isUnclear
+const isUnclear = (error: unknown) => error instanceof Refused && (error.isUnclear || error.code === 'ERROR_SUBMITTING_DATA')
 
 /** Another payment is begun with the next press. */
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
@@ -51,11 +51,10 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const [livesIn, sayCountry] = useState<Country>()
   const isBusy = useRef(false)
 
-  function rest() {
+  const rest = () => {
     isBusy.current = false
     setStep('resting')
   }
-
   useRestAfterReturn(rest)
 
   async function order({ onLeave, ...wish }: Wish) {
@@ -63,6 +62,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
     isBusy.current = true
     setStep('ordering')
     setRefusal(undefined)
+    keepPress(wish.isForApproval ? undefined : cart.id)
     try {
       const answer = await placeOrder({ cart, language, livesIn, ...wish, onWaiting: () => setStep('waiting') })
       if ('approvalLink' in answer) {
@@ -81,6 +81,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 
   async function refuse(error: unknown) {
     const code = failureCodeOf(error)
+    if (!isUnclear(error)) keepPress(undefined)
     if (fatal.includes(code) && !isUnclear(error)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (code === 'LABEL_ITEMS_INCOMPLETE') {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
@@ -104,6 +105,31 @@ function useRefusal({ fingerprint }: Cart) {
   const [refusal, setRefusal] = useState<Refusal>()
   const isOfAnother = refusal?.words !== undefined && refusal.of !== fingerprint
   return [isOfAnother ? undefined : refusal, setRefusal] as const
+}
+
+const looksMs = 1000
+const mostLooks = 4
+
+/** The page was opened anew while the order was under way: it mostly arrives within a moment, and the cart is another one then. */
+export function usePressedBefore({ id }: Cart) {
+  const { pressedBefore } = useTexts('checkout')
+  const look = useEffectEvent(async (isOver: AbortSignal) => {
+    for (let looks = 0; looks < mostLooks; looks++) {
+      await new Promise((resolve) => { setTimeout(resolve, looksMs) })
+      if (isOver.aborted) return
+      await currentCart().load()
+    }
+    if (isOver.aborted) return
+    keepPress(undefined)
+    showAlert('warning', pressedBefore)
+  })
+
+  useEffect(() => {
+    if (keptPress() !== id) return
+    const isOver = new AbortController()
+    void look(isOver.signal)
+    return () => isOver.abort()
+  }, [id])
 }
 
 /** Before anything is said: the next press begins another payment. */
