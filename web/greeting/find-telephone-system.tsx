@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -34,7 +34,7 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   const found = telephoneSystems.filter(({ id, name }) => id !== 'unknown' && plain(name[language]).includes(plain(sought)))
   const offered = [...(sought === '' || found.length === 0 ? others : []), ...found.map(({ id, name }) => ({ id, label: name[language] }))]
   return (
-    <>
+    <div className="system-search" onKeyDown={(event) => walk(event, found.length === 1)}>
       {hint && <p className="soft">{hint}</p>}
       <TextField type="search" label={texts.findBy} required={false} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} />
       <p className="visually-hidden" role="status">
@@ -48,8 +48,21 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
+}
+
+/** With the arrows from the field through the list and back; Enter in the field takes the only one that was found, or goes to the first. */
+function walk(event: KeyboardEvent<HTMLElement>, isOnlyOne: boolean) {
+  const { key, currentTarget, target } = event
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, .system-list button')]
+  const at = stops.indexOf(target as HTMLElement)
+  const isEntered = key === 'Enter' && at === 0
+  const next = stops[key === 'ArrowDown' || isEntered ? at + 1 : key === 'ArrowUp' ? at - 1 : at]
+  if (next === undefined || next === target) return
+  event.preventDefault()
+  next.focus()
+  if (isEntered && isOnlyOne) next.click()
 }
 
 /** "Fritz Box" finds the FRITZ!Box. */
