@@ -82,7 +82,8 @@ test('[R2.13, R2.27, R9.07] a page shows ten sets, the next page the others', as
 test('[R4.01, R2.27] a set is opened in the cart, and the previous cart is kept as a set', async ({ page }) => {
   const [setId] = await savedSets(page, 1)
   await layInBrowser(page, await filledCart(page.request, [direct, direct]), [setId!])
-  await open(page, '/carts')
+  await open(page, '/cart')
+  await page.getByRole('link', { name: 'Alle Sets' }).click()
   await sets(page).getByRole('button', { name: 'Öffnen: Praxis 1' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(names(page)).toHaveText(['Anrufbeantworter – Elektro Sommer GmbH'])

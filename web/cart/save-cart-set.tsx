@@ -3,8 +3,9 @@ import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { call } from '#web/calls/call.ts'
 import { useActing } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
-import { hasRoomForSet, mostSavedSets, rememberSavedSet } from '#web/current-cart/saved-sets.ts'
+import { hasRoomForSet, mostSavedSets, rememberSavedSet, savedSetIds } from '#web/current-cart/saved-sets.ts'
 import { companyPlaces } from '#web/draft/kept-for-next.ts'
+import { ScreenLink } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -37,10 +38,11 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
   }
 
   return (
-    <div>
+    <div className="row">
       <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {cart.is_saved_set ? texts.renameSet : texts.saveSet}
       </button>
+      {!cart.is_saved_set && savedSetIds().length > 0 && <ScreenLink screen="carts" className="text-link">{texts.allSets}</ScreenLink>}
       <SetNameDialog
         open={isAsking}
         isRenaming={cart.is_saved_set}

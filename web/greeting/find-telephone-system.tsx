@@ -34,9 +34,9 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   const found = telephoneSystems.filter(({ id, name }) => id !== 'unknown' && plain(name[language]).includes(plain(sought)))
   const offered = [...(sought === '' || found.length === 0 ? others : []), ...found.map(({ id, name }) => ({ id, label: name[language] }))]
   return (
-    <div className="system-search" onKeyDown={(event) => walk(event, found.length === 1)}>
+    <>
       {hint && <p className="soft">{hint}</p>}
-      <TextField type="search" label={texts.findBy} required={false} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} />
+      <TextField type="search" label={texts.findBy} required={false} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} onKeyDown={(event) => walk(event, found.length === 1)} />
       <p className="visually-hidden" role="status">
         {found.length === 1 ? texts.foundOne : fill(texts.found, { count: found.length })}
       </p>
@@ -44,22 +44,22 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
       <ul className="system-list">
         {offered.map(({ id, label }) => (
           <li key={id ?? ''}>
-            <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)}>{label}</button>
+            <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)} onKeyDown={(event) => walk(event, false)}>{label}</button>
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }
 
 /** With the arrows from the field through the list and back; Enter in the field takes the only one that was found, or goes to the first. */
 function walk(event: KeyboardEvent<HTMLElement>, isOnlyOne: boolean) {
-  const { key, currentTarget, target } = event
-  const stops = [...currentTarget.querySelectorAll<HTMLElement>('input, .system-list button')]
-  const at = stops.indexOf(target as HTMLElement)
+  const { key, currentTarget } = event
+  const stops = [...(currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, .system-list button') ?? [])]
+  const at = stops.indexOf(currentTarget)
   const isEntered = key === 'Enter' && at === 0
-  const next = stops[key === 'ArrowDown' || isEntered ? at + 1 : key === 'ArrowUp' ? at - 1 : at]
-  if (next === undefined || next === target) return
+  const next = key === 'ArrowDown' || isEntered ? stops[at + 1] : key === 'ArrowUp' ? stops[at - 1] : undefined
+  if (!next) return
   event.preventDefault()
   next.focus()
   if (isEntered && isOnlyOne) next.click()
