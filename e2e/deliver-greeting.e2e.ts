@@ -202,8 +202,8 @@ test('[R4.08, R4.09, R9.06] what a delivery meets: a used-up code, a closed wind
     const { promise: isLate, resolve: arrive } = Promise.withResolvers<void>()
     // What the page before had asked for may still arrive.
     const [asked, arrived] = [new Set<Request>(), new Set<Request>()]
+    page.on('request', (request) => { if (/\/api\/hpcgreetings\/[^/]+\/deliveries$/.test(request.url())) asked.add(request) })
     await page.route('**/api/hpcgreetings/*/deliveries', async (route) => {
-      asked.add(route.request())
       await isLate
       await route.continue()
     })

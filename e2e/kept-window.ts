@@ -1,5 +1,6 @@
 /** Windows for all tests of a worker, one a way to open it, as new for each of them: starting a window, and reading the shop's code in it, takes longer than most tests. */
 import type { Browser, Page, PlaywrightTestOptions } from '@playwright/test'
+import { HeldCalls } from './held-calls.ts'
 
 interface Emitter {
   on: (event: string, listener: () => unknown) => unknown
@@ -79,6 +80,7 @@ class KeptWindow {
       this.#undo.push(() => added.dispose())
       return added
     }
+    await HeldCalls.of(page)
     this.#rememberListeners(page)
     this.#rememberListeners(context)
     this.#spendBy(context.clock, 'install', 'pauseAt', 'setFixedTime', 'setSystemTime')

@@ -144,7 +144,7 @@ async function tortureByRelease(): Promise<readonly string[]> {
     const seen = await visiting.stop()
     const quietBy = Date.now() + limitOfAReleaseMs
     while (Date.now() < quietBy && await areBusy(nodes.origins())) await pause(1000)
-    console.log(`${seen.requests} requests from visitors, ${bought.length} orders, three nodes replaced and back; styles seen of both releases: ${seen.styles.length}; what the nodes said: ${nodesLog}`)
+    console.log(`${seen.requests} requests from visitors, ${bought.length} orders, three nodes replaced and back; styles seen of both releases: ${seen.styles.length}; nodes’ log: ${nodesLog}`)
     await nodes.close()
     const wrong = await proveAll({ databaseUrl, dataDirectory }, { bought, wallet, messageIds: letterBox.messageIds, kills: 0 })
     return [...seen.failed, ...failed, ...wrong, ...(seen.styles.length === 2 ? [] : ['only one of the two releases was seen']), ...(bought.length === ordersOfARelease ? [] : [`only ${bought.length} orders were placed`])]

@@ -10,7 +10,7 @@ import type { ParsedInputOf } from '#domain/endpoint.ts'
 import { failure, orThrow } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import type { FrozenOrder } from '#domain/order/frozen-order.ts'
-import { type Tx, waitInLine } from '#server/db/database.ts'
+import { type Tx, waitLongerForLocks } from '#server/db/database.ts'
 import type { Customer } from '#server/http/asker.ts'
 import { bind } from '#server/http/bind.ts'
 import { holdsVoucher, lockVouchersOf } from '#server/voucher/voucher.queries.ts'
@@ -100,9 +100,12 @@ const reservedMs = 6 * 60 * 60 * 1000
 async function reserveForCart({ now, today }: Pick<OrderDeps, 'now' | 'today'>, tx: Tx, { accountId }: Customer, { cartId, order }: InTheMaking) {
   const wanted = order.voucher?.voucherId
   const holdsAnother = await holdsVoucher(tx, cartId, wanted)
-  if (holdsAnother || wanted !== undefined) await waitInLine(tx)
-  if (holdsAnother) await lockVouchersOf(tx, { cartId, wanted })
-  if (holdsAnother) await releaseVoucher(tx, cartId, { at: now(), except: wanted })
+  if (!holdsAnother && wanted === undefined) return
+  await waitLongerForLocks(tx)
+  if (holdsAnother) {
+    await lockVouchersOf(tx, { cartId, wanted })
+    await releaseVoucher(tx, cartId, { at: now(), except: wanted })
+  }
   if (wanted === undefined) return
   const reservedUntil = new Date(now().getTime() + reservedMs)
   orThrow(await reserveVoucher(tx, { voucherId: wanted, accountId, cartId, discountCents: order.discountCents, reservedUntil }, today()))

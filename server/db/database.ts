@@ -20,12 +20,12 @@ export const formerDatabase = 'database-before-'
 /** Inside a transaction use this and never the outer `Db`: PGlite has one connection and would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-/** The longest wait for a lock where nobody is told to come back: of jobs, and of lines in which everybody is done in a moment. */
-export const patientLockMs = 30_000
+const briefLocksMs = 8000
 
-/** From here on the transaction waits in line: for rows that everybody needs and nobody keeps, as the series of numbers, on which many orders at once would else be refused. */
-export async function waitInLine(tx: Tx): Promise<void> {
-  await tx.execute(sql`select set_config('lock_timeout', ${String(patientLockMs)}, true)`)
+/** From here on this transaction waits longer for a lock: for rows that many orders lock, each for a moment, as the series of numbers. Jobs wait that long anyway. */
+export async function waitLongerForLocks(tx: Tx): Promise<void> {
+  const usual = sql`extract(epoch from current_setting('lock_timeout')::interval) * 1000`
+  await tx.execute(sql`select set_config('lock_timeout', greatest(${briefLocksMs}, ${usual})::int::text, true)`)
 }
 
 /** One connection, for what needs a session: advisory locks and scripts of several statements. */

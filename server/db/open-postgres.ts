@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type Database, type Db, lastingConnection, patientLockMs, type SqlSession } from './database.ts'
+import { type Database, type Db, lastingConnection, type SqlSession } from './database.ts'
 import { fairLines } from './fair-lines.ts'
 import * as schema from './schema.ts'
 import { hangUp, ShopPool } from './shop-pool.ts'
@@ -26,7 +26,7 @@ export interface PostgresOptions {
 const shaped = { schema, casing: 'snake_case' } as const
 
 /** What nobody waits for may take longer. */
-const background = { connections: 6, lockMs: patientLockMs, statementMs: 30 * 60_000 }
+const background = { connections: 6, lockMs: 30_000, statementMs: 30 * 60_000 }
 
 export async function openPostgres({ databaseUrl, directUrl: sessionUrl = databaseUrl, connections = 20, connectionsAtStart = 0, patienceMs = 2000, statementMs = 60_000, onConnectionLost }: PostgresOptions): Promise<Database> {
   const lines = fairLines({ most: Math.max(1, Math.floor(connections / 3)), patienceMs })

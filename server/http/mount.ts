@@ -29,8 +29,8 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
 export const refusedWhileHeld = () => new FailureError({ ...failure('NOT_READY'), retryAfterSeconds: 300 })
 
 function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, shared?: Shared) {
-  // `/carts/:cartId/items` asks for carts.
-  const noun = endpoint.path.split('/')[1] ?? ''
+  // `/carts/:cartId/items` asks for carts. Orders may wait for each other, and whoever reads a cart does not wait with them.
+  const noun = endpoint.path.endsWith('/checkout') ? 'checkout' : (endpoint.path.split('/')[1] ?? '')
   const mayChangeOffer = endpoint.method !== 'GET' && isForStaff(endpoint.audience)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (deps.held() && !isAnsweredWhileHeld(endpoint)) throw refusedWhileHeld()

@@ -10,7 +10,7 @@ import { greetingShares } from '#domain/invoice/greeting-shares.ts'
 import { invoiceDueOn } from '#domain/invoice/due-dates.ts'
 import type { ChainProblem, InvoiceBuyer, InvoiceContent, InvoicePayment } from '#domain/invoice/invoice-content.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
-import { type Tx, waitInLine } from '#server/db/database.ts'
+import { type Tx, waitLongerForLocks } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { insertInvoice, listGreetingWeights, takeNumber } from './invoice.queries.ts'
 import type { OrderedAll, OrderedLine, OrderPayment } from '#server/order/ordered.queries.ts'
@@ -33,7 +33,7 @@ export async function issueInvoice(tx: Tx, draft: InvoiceDraft, { dueOn, paidAt,
   const series = seriesOf[draft.kind]
   const year = yearOf(draft.issuedOn)
   const weights = await listGreetingWeights(tx, { ...of, replaces: draft.replaces?.number })
-  await waitInLine(tx)
+  await waitLongerForLocks(tx)
   // From here on everybody who needs a number waits for this transaction.
   const sequence = await takeNumber(tx, series, year)
   const content: InvoiceContent = { ...draft, number: documentNumber({ series, year, sequence }) }

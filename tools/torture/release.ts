@@ -22,7 +22,7 @@ const checkLimitMs = 5000
 /** As the Caddyfile says. */
 const checkEveryMs = 1000
 /** Longer than a release takes. */
-const keptMs = 600_000
+const keepAliveMs = 600_000
 const visitors = 20
 const pages = ['/', '/en', '/products/ws', '/editText?product=aba-individual-hours-record', '/cart', '/faqs']
 
@@ -123,7 +123,7 @@ async function openProxy(origins: () => readonly string[]) {
     const all = origins()
     const origin = all[(turn += 1) % all.length] ?? ''
     const passed = request(origin + asked.url, { method: asked.method, headers: asked.headers, agent: false }, (answered) => {
-      // Whoever has gone meanwhile gets nothing.
+      // The visitor has disconnected.
       if (answer.destroyed) return void answered.destroy()
       answer.writeHead(answered.statusCode ?? 502, answered.headers)
       pipeline(answered, answer, () => undefined)
@@ -134,8 +134,8 @@ async function openProxy(origins: () => readonly string[]) {
     })
     asked.pipe(passed)
   }
-  // Its own visitors keep their connections, and what closes one while the next request is under way would look like a failed one.
-  const server = createServer({ keepAliveTimeout: keptMs }, (asked, answer) => pass(asked, answer, 2)).listen(0, '127.0.0.1')
+  // A connection closed between two requests would count as a failed request.
+  const server = createServer({ keepAliveTimeout: keepAliveMs }, (asked, answer) => pass(asked, answer, 2)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
 }

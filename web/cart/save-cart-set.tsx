@@ -6,6 +6,7 @@ import { currentCart } from '#web/current-cart/current-cart.ts'
 import { hasRoomForSet, mostSavedSets, rememberSavedSet, savedSetIds } from '#web/current-cart/saved-sets.ts'
 import { companyPlaces } from '#web/draft/kept-for-next.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
+import { useSession } from '#web/session/session.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -19,6 +20,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
+  const hasSets = useSession() === 'customer' || savedSetIds().length > 0
   const { pending, failure, act, say } = useActing()
 
   async function save(name: string) {
@@ -42,7 +44,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
       <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {cart.is_saved_set ? texts.renameSet : texts.saveSet}
       </button>
-      {!cart.is_saved_set && savedSetIds().length > 0 && <ScreenLink screen="carts" className="text-link">{texts.allSets}</ScreenLink>}
+      {!cart.is_saved_set && hasSets && <ScreenLink screen="carts" className="text-link">{texts.allSets}</ScreenLink>}
       <SetNameDialog
         open={isAsking}
         isRenaming={cart.is_saved_set}

@@ -48,14 +48,15 @@ export function keptApproval({ id, fingerprint }: Agreed['cart']): { readonly ap
   return ofCart === id && approvedId !== undefined ? { approvedId, isOver: asItWas !== fingerprint } : undefined
 }
 
-/** The cart for which the button was pressed, until the shop has answered; `undefined` forgets it. */
-export function keepPress(cartId: string | undefined): void {
-  keep(ofTab, keys.pressed, cartId)
+/** The cart for which the order button was pressed, until the shop has answered; `undefined` forgets it. */
+export function keepOrderUnderWay(order: { readonly cartId: string; readonly isApproved: boolean } | undefined): void {
+  keep(ofTab, keys.pressed, order && (order.isApproved ? `${order.cartId} ${approved}` : order.cartId))
 }
 
-/** The page was opened anew before the shop had answered. */
-export function keptPress(): string | undefined {
-  return kept(ofTab, keys.pressed)
+/** The cart whose order has no answer yet; `isApproved`: with a payment that was approved at the wallet. */
+export function orderUnderWay(): { readonly cartId: string; readonly isApproved: boolean } | undefined {
+  const [cartId, how] = kept(ofTab, keys.pressed)?.split(' ') ?? []
+  return cartId === undefined ? undefined : { cartId, isApproved: how === approved }
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */

@@ -1,9 +1,7 @@
 /** The page is the same for every visitor; the browser fills in cart and customer. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
-import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
-import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import { call } from '#web/calls/call.ts'
@@ -30,14 +28,15 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { checkoutData } from './checkout-data.server.ts'
-import { cartAtWallet, keepApproval, keepPress, keptPress, rememberOrder } from './checkout-memory.ts'
+import { keepApproval } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import './checkout.css'
 import { GuestCheckout, isSameBut } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-summary.tsx'
-import { type Ordering, useOrdering, useKeptApproval, usePressedBefore, useWalletReturn } from './use-ordering.ts'
+import { OrderUnderWay, orderToLookFor } from './order-under-way.tsx'
+import { type Ordering, useOrdering, useKeptApproval, useWalletReturn } from './use-ordering.ts'
 
 export const loader = checkoutData
 
@@ -58,9 +57,8 @@ function ShownCheckout() {
   const { approvedId: paymentId } = useWalletReturn()
   // The page after the order is on its way, and may be overtaken by what the cart has become.
   if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
-  const underWay = state.status === 'none' || state.status === 'ready' ? keptPress() ?? (paymentId === undefined ? undefined : cartAtWallet()) : undefined
-  const isAnotherCart = state.status !== 'ready' || state.cart.id !== underWay
-  if (underWay !== undefined && isAnotherCart) return <><OrderedMeanwhile cartId={underWay} paymentId={paymentId} /><CheckoutSkeleton /></>
+  const sought = orderToLookFor(state, paymentId)
+  if (sought) return <><OrderUnderWay {...sought} /><CheckoutSkeleton /></>
   if (state.status === 'none') return <BackToCart isIncomplete={false} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
   if (state.status === 'unknown') return <CheckoutSkeleton />
@@ -79,8 +77,6 @@ function ReadyCheckout({ cart, onOrdered }: { readonly cart: Cart; readonly onOr
   const [guestsPayment, setGuestsPayment] = useState<string>()
   useHeadingAfterSignUp(guestsPayment !== undefined)
   useKeptApproval(cart)
-  usePressedBefore(cart)
-  useOtherCartSaid(cart)
 
   async function orderAsGuest(signIn: () => Promise<void>, agreeTo: (cart: Cart) => void) {
     setGuestsPayment(paymentId)
@@ -101,19 +97,6 @@ function ReadyCheckout({ cart, onOrdered }: { readonly cart: Cart; readonly onOr
   const shownPayment = guestsPayment ?? paymentId
   if (session !== 'guest' && guestsPayment === undefined) return <OwnCheckout cart={cart} ordering={ordering} />
   return shownPayment === undefined ? <GuestCheckout cart={cart} isCancelled={isCancelled} /> : <GuestOrder cart={cart} paymentId={shownPayment} step={ordering.step} onOrder={orderAsGuest} />
-}
-
-/** Another tab has opened a saved set: nobody orders that one for the one before. */
-function useOtherCartSaid({ id, accounts_id: accountId }: Cart) {
-  const { otherCart } = useTexts('checkout')
-  const shown = useRef({ id, accountId })
-
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { id, accountId }
-    // A guest's cart becomes the customer's with the sign-up.
-    if (before.id !== id && before.accountId === accountId) showAlert('warning', otherCart)
-  }, [id, accountId, otherCart])
 }
 
 /** What the register says of a VAT ID mostly comes within a moment, and decides about the tax. */
@@ -166,43 +149,6 @@ function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
   const isElsewhere = useSession() === 'guest' && approvedId !== undefined
   const because = isIncomplete ? LABEL_ITEMS_INCOMPLETE : isElsewhere ? returnedElsewhere : undefined
   return <><BackTo to={usePathTo()('cart')} because={because} /><CheckoutSkeleton /></>
-}
-
-/**
- * On to an order that was made meanwhile: somebody comes back from the wallet and the shop has heard of the money first, or has opened the page anew before the
- * button was answered.
- */
-function OrderedMeanwhile({ cartId, paymentId }: { readonly cartId: string; readonly paymentId: string | undefined }) {
-  const navigate = useNavigate()
-  const pathTo = usePathTo()
-  const language = useLanguage()
-
-  const leadTo = async (screen: 'cart' | 'orders') => {
-    keepPress(undefined)
-    await navigate(pathTo(screen), { replace: true })
-  }
-
-  const goOn = useEffectEvent(async () => {
-    try {
-      const number = paymentId === undefined ? (await call(cartContract.getCart, { cartId, language })).order_number : await numberOfPaid(cartId, paymentId)
-      if (number === null) return await leadTo('cart')
-      rememberOrder(number, { isApproved: paymentId !== undefined })
-      await navigate(pathTo('checkoutSuccess', {}, { so_number: String(number) }), { replace: true })
-    } catch {
-      // Whatever became of it: the account shows it.
-      await leadTo('orders')
-    }
-  })
-
-  useEffect(() => void goOn(), [])
-
-  return null
-}
-
-/** Nobody has pressed a button here: only what is ordered already is asked for. */
-async function numberOfPaid(cartId: string, paymentId: string): Promise<number | null> {
-  const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' })
-  return 'order_number' in answer ? answer.order_number : null
 }
 
 /** A cart that is ordered already: its order, and what is still to be paid for it. */

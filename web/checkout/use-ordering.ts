@@ -14,7 +14,8 @@ import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { keepApproval, keepPress, keptApproval, keptPress, rememberOrder } from './checkout-memory.ts'
+import { keepApproval, keepOrderUnderWay, keptApproval, orderUnderWay, rememberOrder } from './checkout-memory.ts'
+import { useLooksForOrder } from './order-under-way.tsx'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
@@ -27,7 +28,7 @@ interface Wish extends Pick<ToOrder, 'paymentId' | 'isForApproval' | 'mandate'> 
 const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
 
 /** What may have been ordered is found by the next press. */
-const isUnclear = (error: unknown) => error instanceof Refused && (error.isUnclear || error.code === 'ERROR_SUBMITTING_DATA')
+const isUnclear = (error: unknown) => error instanceof Refused && (error.isUnclear || error.code === 'ERROR_SUBMITTING_DATA' || error.code === 'NOT_READY')
 
 /** Another payment is begun with the next press. */
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
@@ -46,25 +47,17 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const pathTo = usePathTo()
   const endApproval = useEndOfApproval(cart)
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
-  const [step, setStep] = useState<Step>('resting')
+  const { step, begin, wait, rest } = useStep()
   const [refusal, setRefusal] = useRefusal(cart)
   const [livesIn, sayCountry] = useState<Country>()
-  const isBusy = useRef(false)
-
-  const rest = () => {
-    isBusy.current = false
-    setStep('resting')
-  }
-  useRestAfterReturn(rest)
+  useLooksForOrder(cart, step === 'resting')
 
   async function order({ onLeave, ...wish }: Wish) {
-    if (isBusy.current) return
-    isBusy.current = true
-    setStep('ordering')
+    if (!begin()) return
     setRefusal(undefined)
-    keepPress(wish.isForApproval ? undefined : cart.id)
+    keepOrderUnderWay(wish.isForApproval ? undefined : { cartId: cart.id, isApproved: wish.paymentId !== undefined })
     try {
-      const answer = await placeOrder({ cart, language, livesIn, ...wish, onWaiting: () => setStep('waiting') })
+      const answer = await placeOrder({ cart, language, livesIn, ...wish, onWaiting: wait })
       if ('approvalLink' in answer) {
         onLeave()
         return leaveAndReturn(answer.approvalLink)
@@ -81,7 +74,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 
   async function refuse(error: unknown) {
     const code = failureCodeOf(error)
-    if (!isUnclear(error)) keepPress(undefined)
+    if (!isUnclear(error)) keepOrderUnderWay(undefined)
     if (fatal.includes(code) && !isUnclear(error)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (code === 'LABEL_ITEMS_INCOMPLETE') {
       showAlert('warning', LABEL_ITEMS_INCOMPLETE)
@@ -101,35 +94,40 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   return { step, refusal, order, stop, livesIn, sayCountry }
 }
 
-function useRefusal({ fingerprint }: Cart) {
-  const [refusal, setRefusal] = useState<Refusal>()
-  const isOfAnother = refusal?.words !== undefined && refusal.of !== fingerprint
-  return [isOfAnother ? undefined : refusal, setRefusal] as const
+/** One order at a time, however often the button is pressed. */
+function useStep() {
+  const [step, setStep] = useState<Step>('resting')
+  const isBusy = useRef(false)
+
+  function begin(): boolean {
+    if (isBusy.current) return false
+    isBusy.current = true
+    setStep('ordering')
+    return true
+  }
+
+  function rest() {
+    isBusy.current = false
+    setStep('resting')
+  }
+
+  useRestAfterReturn(rest)
+
+  return { step, begin, wait: () => setStep('waiting'), rest }
 }
 
-const looksMs = 1000
-const mostLooks = 4
-
-/** The page was opened anew while the order was under way: it mostly arrives within a moment, and the cart is another one then. */
-export function usePressedBefore({ id }: Cart) {
-  const { pressedBefore } = useTexts('checkout')
-  const look = useEffectEvent(async (isOver: AbortSignal) => {
-    for (let looks = 0; looks < mostLooks; looks++) {
-      await new Promise((resolve) => { setTimeout(resolve, looksMs) })
-      if (isOver.aborted) return
-      await currentCart().load()
-    }
-    if (isOver.aborted) return
-    keepPress(undefined)
-    showAlert('warning', pressedBefore)
-  })
-
-  useEffect(() => {
-    if (keptPress() !== id) return
-    const isOver = new AbortController()
-    void look(isOver.signal)
-    return () => isOver.abort()
-  }, [id])
+/** It begins with what is to be known before the button is pressed, or pressed again. */
+function useRefusal({ id, accounts_id: accountId, fingerprint }: Cart) {
+  const { otherCart, pressedBefore } = useTexts('checkout')
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => (orderUnderWay()?.cartId === id ? { words: pressedBefore, of: fingerprint } : undefined))
+  const [shown, setShown] = useState({ id, accountId })
+  if (shown.id !== id) {
+    setShown({ id, accountId })
+    // Another window has opened it. A guest's cart becomes the customer's with the sign-up.
+    if (shown.accountId === accountId) setRefusal({ words: otherCart, of: fingerprint })
+  }
+  const isOfAnother = refusal?.words !== undefined && refusal.of !== fingerprint
+  return [isOfAnother ? undefined : refusal, setRefusal] as const
 }
 
 /** Before anything is said: the next press begins another payment. */

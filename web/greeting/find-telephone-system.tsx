@@ -36,7 +36,7 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   return (
     <>
       {hint && <p className="soft">{hint}</p>}
-      <TextField type="search" label={texts.findBy} required={false} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} onKeyDown={(event) => walk(event, found.length === 1)} />
+      <TextField type="search" label={texts.findBy} required={false} autoComplete="off" value={sought} onChange={({ target }) => setSought(target.value)} onKeyDown={(event) => moveByKeys(event, found.length === 1)} />
       <p className="visually-hidden" role="status">
         {found.length === 1 ? texts.foundOne : fill(texts.found, { count: found.length })}
       </p>
@@ -44,7 +44,7 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
       <ul className="system-list">
         {offered.map(({ id, label }) => (
           <li key={id ?? ''}>
-            <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)} onKeyDown={(event) => walk(event, false)}>{label}</button>
+            <button type="button" aria-pressed={id === chosenId} onClick={() => onChoose(id)} onKeyDown={(event) => moveByKeys(event, false)}>{label}</button>
           </li>
         ))}
       </ul>
@@ -52,9 +52,10 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   )
 }
 
-/** With the arrows from the field through the list and back; Enter in the field takes the only one that was found, or goes to the first. */
-function walk(event: KeyboardEvent<HTMLElement>, isOnlyOne: boolean) {
+/** Arrow keys move between field and list. Enter in the field chooses the only match, or moves to the first. */
+function moveByKeys(event: KeyboardEvent<HTMLElement>, isOnlyMatch: boolean) {
   const { key, currentTarget } = event
+  if (event.nativeEvent.isComposing || (key === 'Enter' && event.repeat)) return
   const stops = [...(currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, .system-list button') ?? [])]
   const at = stops.indexOf(currentTarget)
   const isEntered = key === 'Enter' && at === 0
@@ -62,7 +63,7 @@ function walk(event: KeyboardEvent<HTMLElement>, isOnlyOne: boolean) {
   if (!next) return
   event.preventDefault()
   next.focus()
-  if (isEntered && isOnlyOne) next.click()
+  if (isEntered && isOnlyMatch) next.click()
 }
 
 /** "Fritz Box" finds the FRITZ!Box. */

@@ -1,0 +1,113 @@
+/**
+ * What a test answers in place of the shop. The test runner's own way switches the browser's cache off and stops each file of a page, which makes it three times as dear; here
+ * only the addresses in question stop. `route`, `unroute` and `unrouteAll` of a page are used as ever.
+ */
+import type { APIResponse, CDPSession, Page, Route } from '@playwright/test'
+
+type Address = string | RegExp
+type Act = (route: Route, request: ReturnType<Route['request']>) => unknown
+type Fulfilled = NonNullable<Parameters<Route['fulfill']>[0]>
+
+interface Stopped {
+  readonly requestId: string
+  readonly request: { readonly url: string; readonly method: string; readonly headers: Readonly<Record<string, string>>; readonly postData?: string }
+}
+
+interface Held {
+  readonly address: Address
+  readonly act: Act
+  timesLeft: number
+}
+
+export class HeldCalls {
+  readonly #page: Page
+  readonly #session: CDPSession
+  /** The newest first. */
+  #held: Held[] = []
+
+  private constructor(page: Page, session: CDPSession) {
+    this.#page = page
+    this.#session = session
+    session.on('Fetch.requestPaused', (stopped: Stopped) => void this.#answer(stopped, this.#held))
+  }
+
+  static async of(page: Page): Promise<HeldCalls> {
+    const held = new HeldCalls(page, await page.context().newCDPSession(page))
+    Object.assign(page, {
+      route: (address: Address, act: Act, { times = Infinity } = {}) => held.#hold([{ address, act, timesLeft: times }, ...held.#held]),
+      unroute: (address: Address) => held.#hold(held.#held.filter((one) => one.address !== address)),
+      unrouteAll: () => held.release(),
+    })
+    return held
+  }
+
+  release(): Promise<void> {
+    return this.#hold([])
+  }
+
+  async #hold(held: Held[]) {
+    const before = this.#held
+    this.#held = held
+    if (held.length === 0) return before.length === 0 ? undefined : this.#tell('Fetch.disable', {})
+    await this.#tell('Network.setCacheDisabled', { cacheDisabled: held.some(({ address }) => isOfFiles(address)) })
+    await this.#tell('Fetch.enable', { patterns: held.map(({ address }) => ({ urlPattern: widened(address) })) })
+  }
+
+  async #answer(stopped: Stopped, held: readonly Held[]) {
+    const at = held.findIndex(({ address, timesLeft }) => timesLeft > 0 && matches(address, stopped.request.url))
+    const found = held[at]
+    if (!found) return this.#tell('Fetch.continueRequest', { requestId: stopped.requestId })
+    found.timesLeft -= 1
+    const route = this.#routeOf(stopped, held.slice(at + 1))
+    await found.act(route, route.request())
+  }
+
+  #routeOf(stopped: Stopped, others: readonly Held[]): Route {
+    const { requestId, request: { url, method, headers, postData } } = stopped
+    const request = { url: () => url, method: () => method, headers: () => lowered(headers), postData: () => postData ?? null, postDataJSON: () => (postData === undefined ? null : JSON.parse(postData) as unknown) }
+    return {
+      request: () => request,
+      abort: () => this.#tell('Fetch.failRequest', { requestId, errorReason: 'Failed' }),
+      continue: (changes: { readonly url?: string } = {}) => this.#tell('Fetch.continueRequest', { requestId, ...changes }),
+      fallback: () => this.#answer(stopped, others),
+      fetch: (options: object = {}) => this.#page.request.fetch(url, { method, headers, ...(postData !== undefined && { data: postData }), ...options }),
+      fulfill: async (said: Fulfilled = {}) => this.#tell('Fetch.fulfillRequest', { requestId, ...await answerOf(said) }),
+    } as unknown as Route
+  }
+
+  /** A request may have ended with its page. */
+  async #tell(method: 'Fetch.enable' | 'Fetch.disable' | 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest' | 'Network.setCacheDisabled', said: object) {
+    await this.#session.send(method, said as never).catch(() => undefined)
+  }
+}
+
+async function answerOf({ response, status = response?.status() ?? 200, headers = response?.headers() ?? {}, contentType, json, body }: Fulfilled) {
+  const bytes = json === undefined ? Buffer.from(body ?? await bodyOf(response)) : Buffer.from(JSON.stringify(json))
+  const { 'content-encoding': _packed, 'content-length': _length, ...others } = lowered(headers)
+  const type = contentType ?? (json === undefined ? undefined : 'application/json')
+  return {
+    responseCode: status, body: bytes.toString('base64'),
+    responseHeaders: Object.entries({ ...others, ...(type !== undefined && { 'content-type': type }), 'content-length': String(bytes.length) }).map(([name, value]) => ({ name, value })),
+  }
+}
+
+const bodyOf = async (response: APIResponse | undefined) => (response ? response.body() : '')
+
+const lowered = (headers: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+/** Where they are kept in the browser's memory, they never come by. */
+const isOfFiles = (address: Address) => /assets|\.js/.test(String(address))
+
+/** The browser knows one star, which stands for anything. */
+function widened(address: Address): string {
+  if (typeof address === 'string') return address.replaceAll(/\*+/g, '*')
+  return isOfFiles(address) ? '*' : '*/api/*'
+}
+
+const stars: Readonly<Record<string, string>> = { '**/': '(.*/)?', '**': '.*', '*': '[^/]*' }
+
+function matches(address: Address, url: string): boolean {
+  if (typeof address !== 'string') return address.test(url)
+  const source = address.replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`).replaceAll(/\*\*\/|\*\*|\*/g, (found) => stars[found] ?? '')
+  return new RegExp(`^${source}$`).test(url)
+}
