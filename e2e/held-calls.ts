@@ -21,36 +21,43 @@ interface Held {
 
 export class HeldCalls {
   readonly #page: Page
-  readonly #session: CDPSession
+  /** Only while something is held: a second session forgets what the first has emulated, as paper. */
+  #session: CDPSession | undefined
   /** The newest first. */
   #held: Held[] = []
 
-  private constructor(page: Page, session: CDPSession) {
+  private constructor(page: Page) {
     this.#page = page
-    this.#session = session
-    session.on('Fetch.requestPaused', (stopped: Stopped) => void this.#answer(stopped, this.#held))
   }
 
-  static async of(page: Page): Promise<HeldCalls> {
-    const held = new HeldCalls(page, await page.context().newCDPSession(page))
+  static on(page: Page) {
+    const calls = new HeldCalls(page)
     Object.assign(page, {
-      route: (address: Address, act: Act, { times = Infinity } = {}) => held.#hold([{ address, act, timesLeft: times }, ...held.#held]),
-      unroute: (address: Address) => held.#hold(held.#held.filter((one) => one.address !== address)),
-      unrouteAll: () => held.release(),
+      route: (address: Address, act: Act, { times = Infinity } = {}) => calls.#hold([{ address, act, timesLeft: times }, ...calls.#held]),
+      unroute: (address: Address) => calls.#hold(calls.#held.filter((one) => one.address !== address)),
+      unrouteAll: () => calls.#hold([]),
     })
-    return held
-  }
-
-  release(): Promise<void> {
-    return this.#hold([])
   }
 
   async #hold(held: Held[]) {
-    const before = this.#held
     this.#held = held
-    if (held.length === 0) return before.length === 0 ? undefined : this.#tell('Fetch.disable', {})
+    if (held.length === 0) return this.#end()
+    this.#session ??= await this.#begin()
     await this.#tell('Network.setCacheDisabled', { cacheDisabled: held.some(({ address }) => isOfFiles(address)) })
     await this.#tell('Fetch.enable', { patterns: held.map(({ address }) => ({ urlPattern: widened(address) })) })
+  }
+
+  async #begin(): Promise<CDPSession> {
+    const session = await this.#page.context().newCDPSession(this.#page)
+    session.on('Fetch.requestPaused', (stopped: Stopped) => void this.#answer(stopped, this.#held))
+    return session
+  }
+
+  /** What is stopped goes on. */
+  async #end() {
+    const session = this.#session
+    this.#session = undefined
+    await session?.detach().catch(() => undefined)
   }
 
   async #answer(stopped: Stopped, held: readonly Held[]) {
@@ -77,7 +84,7 @@ export class HeldCalls {
 
   /** A request may have ended with its page. */
   async #tell(method: 'Fetch.enable' | 'Fetch.disable' | 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest' | 'Network.setCacheDisabled', said: object) {
-    await this.#session.send(method, said as never).catch(() => undefined)
+    await this.#session?.send(method, said as never).catch(() => undefined)
   }
 }
 

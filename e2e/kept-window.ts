@@ -80,7 +80,7 @@ class KeptWindow {
       this.#undo.push(() => added.dispose())
       return added
     }
-    await HeldCalls.of(page)
+    HeldCalls.on(page)
     this.#rememberListeners(page)
     this.#rememberListeners(context)
     this.#spendBy(context.clock, 'install', 'pauseAt', 'setFixedTime', 'setSystemTime')
