@@ -108,7 +108,7 @@ describe('crediting a part of a delivered order', () => {
     expect(refund).toMatchObject({ kind: 'wallet', amountCents: 1000, state: 'captured' })
     expect(shop.enqueued.filter(({ name, input }) => name === 'refund-payment' && 'paymentId' in input && input.paymentId === refund!.id)).toHaveLength(1)
     for (let run = 0; run < 3; run++) await refundPayment.run(shop.deps, { paymentId: refund!.id }, context())
-    expect(await wallet.payment.findCapture(paid!.captureId!)).toMatchObject({ state: 'partly-refunded' })
+    expect(await wallet.money(paid!.captureId!)).toMatchObject({ status: 'PARTIALLY_REFUNDED', returned: '10.00' })
     expect((await whole(buyer.orderId)).Order).toMatchObject({ date_paid: expect.any(String), credited: 10, money_back: { returned: 10, pending: 0 } })
     expect(await toReturn(order.number)).toEqual([])
     const { body: csv } = await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${owner.token}` } })
@@ -212,7 +212,7 @@ describe('canceling after a part was credited', () => {
     expect(notes.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(after.order.totalCents)
     expect(notes[1]!.suppliedOn).toBeNull()
     for (const { id } of await refundsOf(buyer)) await refundPayment.run(shop.deps, { paymentId: id }, context())
-    expect(await wallet.payment.findCapture(after.payments[0]!.captureId!)).toMatchObject({ state: 'refunded' })
+    expect(await wallet.money(after.payments[0]!.captureId!)).toMatchObject({ status: 'REFUNDED' })
     expect((await whole(orderId)).Order.money_back).toEqual({ returned: after.order.totalCents / 100, pending: 0 })
   })
 

@@ -176,7 +176,7 @@ export function linesOf({ lines, expressCents, formatsCents }: OrderInLines, lan
   const { express, formats } = orderLineWords[language]
   const added = [{ name: express.name, netCents: expressCents, sku: 'express' }, { name: formats.name, netCents: formatsCents, sku: 'formats' }]
   const greetings = lines.map(({ greetingName, priceCents, productId }) => ({ name: greetingName, netCents: priceCents, sku: productId }))
-  return [...greetings, ...added.filter(({ netCents }) => netCents > 0)].map((line) => ({ ...line, vatCents: 0 }))
+  return [...greetings, ...added.filter(({ netCents }) => netCents > 0)]
 }
 
 /** Where the wallet tells what happened: its own protocol, so no endpoint of ours. The signature is over the bytes as they came. */

@@ -128,6 +128,6 @@ export function captureOutcomeOf({ state, captureId, amountCents, capturedAt }: 
   if (state === 'expired' || state === 'voided') return { outcome: 'refused', reason: 'expired', issue: state }
   if (captureId === undefined || amountCents === undefined) return { outcome: 'unknown', reason: `the payment is ${state}, and says of no capture` }
   if (state === 'captured') return { outcome: 'captured', captureId, amountCents, capturedAt: capturedAt ?? now }
-  if (state === 'capture-pending') return { outcome: 'pending', captureId, amountCents, reason: 'as it was when we looked' }
+  if (state === 'capture-pending') return { outcome: 'pending', captureId }
   return { outcome: 'unknown', reason: `the payment is ${state}` }
 }

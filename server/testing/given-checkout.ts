@@ -7,6 +7,7 @@ import { accounts, users } from '#server/db/schema.ts'
 import { startSimulator } from '#server/open-outside.ts'
 import type { CallAnswer, CartCalls } from './cart-calls.ts'
 import { givenCustomer, type SignedInCustomer } from './given-accounts.ts'
+import { type MoneyAtWallet, moneyAtWallet } from './money-at-wallet.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface Buyer extends SignedInCustomer {
@@ -54,6 +55,8 @@ export interface WalletProcess {
   /** What a person does on the page of the wallet. */
   readonly decide: (approvalLink: string, decision?: Readonly<Record<string, string>>) => Promise<void>
   readonly trouble: (trouble: object) => Promise<void>
+  /** What the wallet holds of a capture. */
+  readonly money: (captureId: string) => Promise<MoneyAtWallet>
   readonly stop: () => void
 }
 
@@ -64,6 +67,7 @@ export async function openWalletProcess(): Promise<WalletProcess> {
   const payment = paypalOrders({ name: 'simulator', url: address, ...client, brandName: () => 'Freizeichen', now: () => new Date() })
   return {
     payment, address, stop,
+    money: (captureId) => moneyAtWallet(address, captureId),
     decide: async (approvalLink, decision = {}) => {
       await fetch(approvalLink, { method: 'POST', body: new URLSearchParams({ person: 'erika', answer: 'approve', ...decision }), redirect: 'manual' })
     },

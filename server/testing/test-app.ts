@@ -168,7 +168,6 @@ const noMoney: Deps['walletPayment'] = {
   readPayment: down,
   capturePayment: async () => ({ outcome: 'unknown', reason: 'This test has opened no wallet' }),
   refundCapture: async () => ({ outcome: 'unknown', reason: 'This test has opened no wallet' }),
-  findCapture: down,
   verifyWebhook: async () => undefined,
   ensureWebhook: down,
 }

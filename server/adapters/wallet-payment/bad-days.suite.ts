@@ -30,9 +30,8 @@ export function uncertainOutcomes(open: Open) {
   it('a stray 404 page is not taken for a missing payment', async () => {
     const opened = await open()
     const { capture, externalId } = await decided(opened)
-    for (const call of ['capture', 'read', 'read-capture'] as const) await opened.trouble({ day: 'Stray-404', call, times: 50 })
+    for (const call of ['capture', 'read'] as const) await opened.trouble({ day: 'Stray-404', call, times: 50 })
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ walletFailure: 'WALLET_BROKEN' })
-    expect(await opened.wallet.findCapture('3C679366HH908993F')).toMatchObject({ walletFailure: 'WALLET_BROKEN' })
     expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'unknown' })
   })
 

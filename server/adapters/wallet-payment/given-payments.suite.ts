@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { isWalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
+import type { MoneyAtWallet } from '#server/testing/money-at-wallet.ts'
 import type { CreatedPayment, PaymentWish, WalletPayment } from './wallet-payment.port.ts'
 
 export interface WalletUnderTest {
@@ -8,6 +9,8 @@ export interface WalletUnderTest {
   readonly decide: (approvalLink: string, decision?: Decision) => Promise<URL>
   /** Orders what goes wrong with the calls to come. */
   readonly trouble: (trouble: Trouble) => Promise<void>
+  /** What the wallet holds of a capture. */
+  readonly money: (captureId: string) => Promise<MoneyAtWallet>
 }
 
 export interface Decision {
@@ -18,7 +21,7 @@ export interface Decision {
 
 export interface Trouble {
   readonly day: string
-  readonly call?: 'token' | 'create' | 'read' | 'capture' | 'refund' | 'read-capture' | 'list-webhooks' | 'register-webhook'
+  readonly call?: 'token' | 'create' | 'read' | 'capture' | 'refund' | 'list-webhooks' | 'register-webhook'
   readonly times?: number
   readonly ms?: number
 }
@@ -27,14 +30,14 @@ export type Open = () => Promise<WalletUnderTest>
 
 export function givenWish(changes: Partial<PaymentWish> = {}): PaymentWish {
   return {
-    attemptId: randomUUID(), cartId: randomUUID(), invoiceReference: `AU-${randomUUID()}`, description: 'Telefonansagen',
-    lines: [{ name: 'Warteschleife', netCents: 10_000, vatCents: 1900, sku: 'ws-individual' }, { name: 'Express', netCents: 5000, vatCents: 950, sku: 'express' }],
+    attemptId: randomUUID(), cartId: randomUUID(), description: 'Telefonansagen',
+    lines: [{ name: 'Warteschleife', netCents: 10_000, sku: 'ws-individual' }, { name: 'Express', netCents: 5000, sku: 'express' }],
     discountNetCents: 2000, netCents: 13_000, vatCents: 2470, totalCents: 15_470, locale: 'de',
     returnUrl: 'https://shop.example/de/checkout?pay=ok', cancelUrl: 'https://shop.example/de/checkout?pay=cancel', ...changes,
   }
 }
 
-export async function createdIn({ wallet }: WalletUnderTest, wish: PaymentWish): Promise<CreatedPayment> {
+export async function createdIn({ wallet }: Pick<WalletUnderTest, 'wallet'>, wish: PaymentWish): Promise<CreatedPayment> {
   const created = await wallet.createPayment(wish)
   if (isWalletFailure(created)) throw new Error(created.reason)
   return created

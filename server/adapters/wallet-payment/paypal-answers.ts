@@ -1,23 +1,18 @@
 /** Only what the shop relies on, and its meaning in the shop's terms. */
 import { z } from 'zod'
 import { centsSchema } from './wallet-amounts.ts'
-import type { CaptureRefusal, FoundCapture, Payer, PaymentStatus, RefundRefusal, WalletPaymentState } from './wallet-payment.port.ts'
+import type { CaptureRefusal, Payer, PaymentStatus, RefundRefusal, WalletPaymentState } from './wallet-payment.port.ts'
 
 const idSchema = z.string().regex(/^[\w-]{1,64}$/)
 const webAddress = z.url({ protocol: /^https?$/ }).max(4000)
 const momentSchema = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
-const linksSchema = z.array(z.object({ rel: z.string(), href: z.string() })).catch([])
 
-export const captureSchema = z.object({
+const captureSchema = z.object({
   id: idSchema,
   status: z.enum(['COMPLETED', 'DECLINED', 'PARTIALLY_REFUNDED', 'PENDING', 'REFUNDED', 'FAILED']),
-  status_details: z.object({ reason: z.string().max(100) }).optional().catch(undefined),
   amount: centsSchema,
-  custom_id: z.string().optional(),
-  invoice_id: z.string().optional(),
   create_time: momentSchema.optional(),
   update_time: momentSchema.optional(),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: idSchema.optional() }).optional() }).optional().catch(undefined),
 })
 
 export type PaypalCapture = z.output<typeof captureSchema>
@@ -30,7 +25,7 @@ const addressSchema = z.object({
 export const orderSchema = z.object({
   id: idSchema,
   status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED', 'PENDING_APPROVAL']),
-  links: linksSchema,
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).catch([]),
   create_time: momentSchema.optional(),
   payer: z.object({
     email_address: wordSchema, name: z.object({ given_name: wordSchema, surname: wordSchema }).optional().catch(undefined), address: addressSchema.optional().catch(undefined),
@@ -44,13 +39,10 @@ export const orderSchema = z.object({
 
 export type PaypalOrder = z.output<typeof orderSchema>
 
-/** For the first of these words that the answer has a link with. */
-export function linkIn(links: readonly { readonly rel: string; readonly href: string }[], rels: readonly string[]): string | undefined {
-  const link = links.find(({ rel }) => rels.includes(rel))
+export function approvalLinkIn({ links }: PaypalOrder): string | undefined {
+  const link = links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')
   return webAddress.safeParse(link?.href).data
 }
-
-export const approvalLinkIn = ({ links }: PaypalOrder) => linkIn(links, ['payer-action', 'approve'])
 
 /** Of several, the one that holds money: what was declined before it no longer matters. */
 export function captureIn(order: PaypalOrder): PaypalCapture | undefined {
@@ -58,9 +50,10 @@ export function captureIn(order: PaypalOrder): PaypalCapture | undefined {
   return captures.find(({ status }) => status !== 'DECLINED' && status !== 'FAILED') ?? captures[0]
 }
 
+/** Money of which a part went back is still money that was taken. */
 export const captureStates = {
-  COMPLETED: 'captured', PENDING: 'capture-pending', DECLINED: 'declined', FAILED: 'declined', PARTIALLY_REFUNDED: 'partly-refunded', REFUNDED: 'refunded',
-} as const satisfies Record<PaypalCapture['status'], FoundCapture['state']>
+  COMPLETED: 'captured', PENDING: 'capture-pending', DECLINED: 'declined', FAILED: 'declined', PARTIALLY_REFUNDED: 'captured', REFUNDED: 'refunded',
+} as const satisfies Record<PaypalCapture['status'], WalletPaymentState>
 
 const orderStates = {
   CREATED: 'created', SAVED: 'created', PAYER_ACTION_REQUIRED: 'created', PENDING_APPROVAL: 'created', APPROVED: 'approved', VOIDED: 'voided',
@@ -73,12 +66,11 @@ export function statusOf(order: PaypalOrder): PaymentStatus | undefined {
   const payer = { ...(payerCountry !== undefined && { payerCountry }), ...(order.payer && { payer: payerIn(order, order.payer) }) }
   if (capture) {
     const { id: captureId, amount: amountCents, create_time: capturedAt } = capture
-    return { state: paymentStateOf(capture), captureId, amountCents, ...(capturedAt && { capturedAt }), ...payer }
+    return { state: captureStates[capture.status], captureId, amountCents, ...(capturedAt && { capturedAt }), ...payer }
   }
   if (order.status === 'COMPLETED') return undefined
-  const state = orderStates[order.status]
-  const [amountCents, approvalLink] = [order.purchase_units?.[0].amount, approvalLinkIn(order)]
-  return { state, ...(amountCents !== undefined && { amountCents }), ...(state !== 'voided' && approvalLink !== undefined && { approvalLink }), ...payer }
+  const amountCents = order.purchase_units?.[0].amount
+  return { state: orderStates[order.status], ...(amountCents !== undefined && { amountCents }), ...payer }
 }
 
 /** The address that the wallet sends parcels to, where it was asked for one; else what it says of the payer. */
@@ -91,32 +83,15 @@ function payerIn({ purchase_units: units }: PaypalOrder, { email_address: email,
   }
 }
 
-/** Money of which a part went back is still money that was taken. */
-function paymentStateOf({ status }: PaypalCapture): WalletPaymentState {
-  const state = captureStates[status]
-  return state === 'partly-refunded' ? 'captured' : state
-}
-
-export function foundCapture({ id: captureId, status, amount: amountCents, custom_id: cartId, invoice_id, create_time, supplementary_data }: PaypalCapture): FoundCapture {
-  const externalId = supplementary_data?.related_ids?.order_id
-  return {
-    captureId, state: captureStates[status], amountCents, ...(create_time && { capturedAt: create_time }),
-    ...(externalId !== undefined && { externalId }), ...(cartId !== undefined && { cartId }),
-    ...(invoice_id !== undefined && { invoiceReference: invoice_id }),
-  }
-}
-
 export const refundSchema = z.object({
   id: idSchema,
   status: z.enum(['CANCELLED', 'FAILED', 'PENDING', 'COMPLETED']),
-  amount: centsSchema.optional(),
 })
 
 const complaintSchema = z.object({
   name: z.string().max(100).optional(),
   debug_id: z.string().max(100).regex(/^[\w-]*$/).optional(),
   details: z.array(z.object({ issue: z.string().max(100).regex(/^\w*$/) })).catch([]),
-  links: linksSchema,
 })
 
 export interface Complaint {
@@ -124,12 +99,11 @@ export interface Complaint {
   /** The wallet's own word for what it does not like; its name for the status where it gives none. */
   readonly issue: string
   readonly debugId: string
-  readonly links: readonly { readonly rel: string; readonly href: string }[]
 }
 
 export function complaintIn(status: number, answer: unknown): Complaint {
-  const { name, debug_id: debugId = '', details, links } = complaintSchema.safeParse(answer).data ?? { details: [], links: [] }
-  return { status, issue: details[0]?.issue ?? name?.replaceAll(/\W/g, '') ?? '', debugId, links }
+  const { name, debug_id: debugId = '', details } = complaintSchema.safeParse(answer).data ?? { details: [] }
+  return { status, issue: details[0]?.issue ?? name?.replaceAll(/\W/g, '') ?? '', debugId }
 }
 
 /** The wallet's own word that there is no such thing; a stray page with that status is not one. */
@@ -148,7 +122,6 @@ const captureRefusals: Readonly<Record<string, CaptureRefusal>> = {
   INSTRUMENT_DECLINED: 'declined-try-again',
   PAYER_ACTION_REQUIRED: 'declined-try-again',
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'declined-try-again',
-  DUPLICATE_INVOICE_ID: 'invoice-reference-used',
   ORDER_EXPIRED: 'expired',
   // Another body under an id that was used: only we can have done that.
   DUPLICATE_REQUEST_ID: 'shop-at-fault',

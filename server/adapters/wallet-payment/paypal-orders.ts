@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { failureOf, walletAddresses, WalletFailed } from '#server/adapters/wallet/paypal.ts'
 import type { WalletFailure } from '#server/adapters/wallet/wallet-failure.port.ts'
 import {
-  approvalLinkIn, captureIn, captureRefusalOf, captureSchema, captureStates, foundCapture, isDoneAlready, isStillGoingOn, linkIn, orderSchema, type PaypalCapture, type PaypalOrder, refundRefusalOf, refundSchema, saysNoSuchThing, statusOf,
+  approvalLinkIn, captureIn, captureRefusalOf, captureStates, isDoneAlready, isStillGoingOn, orderSchema, type PaypalCapture, type PaypalOrder, refundRefusalOf, refundSchema, saysNoSuchThing, statusOf,
 } from './paypal-answers.ts'
 import { type AskPaypal, type PaypalCallOptions, paypalCalls, type PaypalReply, refusedBy, rest, wordsOf } from './paypal-calls.ts'
 import { paypalWebhooks } from './paypal-webhooks.ts'
 import { breakdownOf, walletAmount } from './wallet-amounts.ts'
-import type {
-  CaptureOutcome, CaptureWish, CreatedPayment, FoundCapture, PaymentStatus, PaymentWish, RefundOutcome, RefundWish, WalletPayment,
-} from './wallet-payment.port.ts'
+import type { CaptureOutcome, CaptureWish, CreatedPayment, PaymentStatus, PaymentWish, RefundOutcome, RefundWish, WalletPayment } from './wallet-payment.port.ts'
 
 type Limits = Pick<PaypalCallOptions, 'chance' | 'timeoutMs' | 'tryTimeoutMs' | 'firstPauseMs'>
 
@@ -48,7 +46,6 @@ export function paypalOrders({ name, url, clientId, clientSecret, brandName, now
     readPayment: (externalId) => readPayment(ask, externalId).catch(failureOf),
     capturePayment: paypalCapturing(ask, limits),
     refundCapture: paypalRefunding(ask),
-    findCapture: (captureId) => findCapture(ask, captureId).catch(failureOf),
     ...webhooks,
   }
 }
@@ -69,15 +66,6 @@ async function readPayment(ask: AskPaypal, externalId: string): Promise<PaymentS
   return status
 }
 
-async function findCapture(ask: AskPaypal, captureId: string): Promise<FoundCapture | undefined> {
-  const reply = await ask({ method: 'GET', path: `/v2/payments/captures/${encodeURIComponent(captureId)}` })
-  if (saysNoSuchThing(reply.complaint)) return undefined
-  if (reply.complaint) throw refusedBy(reply, 'a look at a capture')
-  const { data: capture } = captureSchema.safeParse(reply.answer)
-  if (capture?.id !== captureId) throw new WalletFailed('WALLET_BROKEN', `Its capture cannot be read: ${wordsOf(reply)}`)
-  return foundCapture(capture)
-}
-
 /** An order as PayPal is asked for it: its texts within its limits, its sums as it checks them. */
 const longest = 127
 const locales = { de: 'de-DE', en: 'en-GB' } as const
@@ -91,7 +79,6 @@ function paypalOrder(wish: PaymentWish, brandName: string): object | undefined {
     purchase_units: [{
       reference_id: 'default',
       custom_id: wish.cartId,
-      ...(wish.invoiceReference !== undefined && { invoice_id: wish.invoiceReference }),
       description: shortened(wish.description, brandName),
       amount: {
         ...walletAmount(sums.totalCents),
@@ -131,8 +118,7 @@ function paypalRefunding(ask: AskPaypal) {
     const { data } = refundSchema.safeParse(reply.answer)
     if (!data) return { outcome: 'unknown', reason: 'Its answer to a refund cannot be read.' }
     if (data.status === 'FAILED' || data.status === 'CANCELLED') return { outcome: 'refused', reason: 'no-funds', issue: `refund ${data.status}` }
-    const outcome = data.status === 'COMPLETED' ? 'refunded' : 'pending'
-    return { outcome, refundExternalId: data.id, ...(data.amount !== undefined && { amountCents: data.amount }) }
+    return { outcome: data.status === 'COMPLETED' ? 'refunded' : 'pending' }
   }
 
   return async (wish: RefundWish): Promise<RefundOutcome> => {
@@ -175,10 +161,9 @@ function paypalCapturing(ask: AskPaypal, { timeoutMs, tryTimeoutMs, firstPauseMs
     return { outcome: 'unknown', reason }
   }
 
-  async function capture({ externalId, attemptId, declinedBefore = 0 }: CaptureWish): Promise<CaptureOutcome> {
+  async function capture({ externalId, attemptId }: CaptureWish): Promise<CaptureOutcome> {
     const signal = AbortSignal.timeout(timeoutMs)
-    const requestId = `capture-${attemptId}${declinedBefore > 0 ? `-${declinedBefore + 1}` : ''}`
-    const reply = await ask({ method: 'POST', path: `/v2/checkout/orders/${externalId}/capture`, body: {}, requestId }, signal)
+    const reply = await ask({ method: 'POST', path: `/v2/checkout/orders/${externalId}/capture`, body: {}, requestId: `capture-${attemptId}` }, signal)
     const issue = reply.complaint?.issue ?? ''
     if (isDoneAlready(issue) || isStillGoingOn(issue)) return settled(externalId, wordsOf(reply), signal)
     if (reply.complaint) return refused(reply)
@@ -207,23 +192,20 @@ function paypalCapturing(ask: AskPaypal, { timeoutMs, tryTimeoutMs, firstPauseMs
 function outcomeIn(order: PaypalOrder): CaptureOutcome | undefined {
   const capture = captureIn(order)
   if (!capture) return undefined
-  const { id: captureId, amount: amountCents } = capture
+  const { id: captureId } = capture
   const state = captureStates[capture.status]
   if (state === 'declined') return { outcome: 'refused', reason: 'other-method-needed', issue: `capture ${capture.status}` }
-  if (state === 'capture-pending') return { outcome: 'pending', captureId, amountCents, reason: capture.status_details?.reason ?? '' }
-  return { outcome: 'captured', captureId, amountCents, capturedAt: momentOf(capture) }
+  if (state === 'capture-pending') return { outcome: 'pending', captureId }
+  return { outcome: 'captured', captureId, amountCents: capture.amount, capturedAt: momentOf(capture) }
 }
 
 /** Later than the truth rather than absent: the accounts need a day. */
 const momentOf = ({ create_time: created, update_time: updated }: PaypalCapture) => created ?? updated ?? new Date()
 
 function refused(reply: PaypalReply): CaptureOutcome {
-  const { status, complaint } = reply
-  const issue = complaint?.issue ?? ''
-  const reason = captureRefusalOf({ status, issue })
+  const issue = reply.complaint?.issue ?? ''
+  const reason = captureRefusalOf({ status: reply.status, issue })
   // An earlier try may have been heard, or somebody in between speaks: this refusal proves nothing.
   if (reason === 'shop-at-fault' && (reply.isAfterSilence || issue === '')) return { outcome: 'unknown', reason: wordsOf(reply) }
-  const approvalLink = linkIn(complaint?.links ?? [], ['redirect', 'payer-action', 'approve'])
-  const needsLink = reason === 'declined-try-again' || reason === 'not-approved'
-  return { outcome: 'refused', reason, issue: wordsOf(reply), ...(needsLink && approvalLink !== undefined && { approvalLink }) }
+  return { outcome: 'refused', reason, issue: wordsOf(reply) }
 }

@@ -10,7 +10,7 @@ const captureIssues: readonly (readonly [string, CaptureRefusal])[] = [
   ['PAYER_ACCOUNT_RESTRICTED', 'other-method-needed'], ['PAYER_ACCOUNT_LOCKED_OR_CLOSED', 'other-method-needed'],
   ['TRANSACTION_REFUSED', 'other-method-needed'], ['COMPLIANCE_VIOLATION', 'other-method-needed'],
   ['PAYEE_BLOCKED_TRANSACTION', 'other-method-needed'], ['TRANSACTION_LIMIT_EXCEEDED', 'other-method-needed'],
-  ['DUPLICATE_INVOICE_ID', 'invoice-reference-used'], ['INVALID_RESOURCE_ID', 'expired'],
+  ['DUPLICATE_INVOICE_ID', 'other-method-needed'], ['INVALID_RESOURCE_ID', 'expired'],
   ['PAYEE_ACCOUNT_RESTRICTED', 'shop-at-fault'], ['MISSING_REQUIRED_PARAMETER', 'shop-at-fault'], ['INVALID_PARAMETER_SYNTAX', 'shop-at-fault'],
   ['INVALID_PARAMETER_VALUE', 'shop-at-fault'], ['INVALID_STRING_LENGTH', 'shop-at-fault'], ['MALFORMED_REQUEST_JSON', 'shop-at-fault'],
   ['PAYPAL_REQUEST_ID_REQUIRED', 'shop-at-fault'], ['PERMISSION_DENIED', 'shop-at-fault'], ['CONSENT_NEEDED', 'shop-at-fault'],
@@ -25,32 +25,24 @@ export function refusals(open: Open) {
     expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason, issue: expect.stringContaining(issue) })
   })
 
-  it('a buyer whose bank declined chooses another source at the link, and pays', async () => {
+  it('a buyer whose bank declined chooses another source on the same page, and pays', async () => {
     const opened = await open()
     const { capture, approvalLink } = await decided(opened, { answer: 'decline' })
-    const refusal = await opened.wallet.capturePayment(capture)
-    expect(refusal).toMatchObject({ outcome: 'refused', reason: 'declined-try-again', approvalLink })
+    expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason: 'declined-try-again' })
     await opened.decide(approvalLink)
-    expect(await opened.wallet.capturePayment({ ...capture, declinedBefore: 1 })).toMatchObject({ outcome: 'captured' })
+    expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'captured' })
   })
 
   it('a bank that always declines leads to another payment method', async () => {
     const opened = await open()
     const { capture, approvalLink } = await decided(opened, { day: 'Declined-Always' })
     const reasons = []
-    for (const declinedBefore of [0, 1, 2, 3]) {
-      const refusal = await opened.wallet.capturePayment({ ...capture, declinedBefore })
+    for (let tries = 0; tries < 4; tries++) {
+      const refusal = await opened.wallet.capturePayment(capture)
       reasons.push(refusal.outcome === 'refused' && refusal.reason)
       await opened.decide(approvalLink, { day: 'Declined-Always' })
     }
     expect(reasons).toEqual(['declined-try-again', 'declined-try-again', 'declined-try-again', 'other-method-needed'])
-  })
-
-  it('[R7.05] an invoice reference can be paid once', async () => {
-    const opened = await open()
-    const { wish } = await capturedIn(opened)
-    const second = await decided(opened, {}, { invoiceReference: wish.invoiceReference ?? '' })
-    expect(await opened.wallet.capturePayment(second.capture)).toMatchObject({ outcome: 'refused', reason: 'invoice-reference-used' })
   })
 
   it.each([['Expired', 'expired', 'expired'], ['Not-Approved', 'created', 'not-approved'], ['Approval-Reversed', 'voided', 'not-approved']])(
@@ -66,7 +58,6 @@ export function refusals(open: Open) {
     const { wallet } = await open()
     expect(await wallet.readPayment(externalId || 'x')).toMatchObject({ state: 'expired' })
     expect(await wallet.capturePayment({ externalId, attemptId: randomUUID() })).toMatchObject({ outcome: 'refused', reason: 'expired' })
-    expect(await wallet.findCapture(externalId || 'x')).toBeUndefined()
   })
 }
 
@@ -81,13 +72,12 @@ export function givingBack(open: Open) {
     const opened = await open()
     const { externalId, outcome: { captureId } } = await capturedIn(opened)
     const part = { captureId, amountCents: 470, refundId: randomUUID(), note: 'Kulanz' }
-    const first = await opened.wallet.refundCapture(part)
-    expect(first).toEqual({ outcome: 'refunded', refundExternalId: expect.any(String), amountCents: 470 })
-    expect(await opened.wallet.refundCapture(part)).toEqual(first)
-    expect(await opened.wallet.findCapture(captureId)).toMatchObject({ state: 'partly-refunded', amountCents: 15_470 })
+    for (let times = 0; times < 2; times++) expect(await opened.wallet.refundCapture(part)).toEqual({ outcome: 'refunded' })
+    expect(await opened.money(captureId)).toEqual({ status: 'PARTIALLY_REFUNDED', taken: '154.70', returned: '4.70' })
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'captured' })
     const rest = { captureId, refundId: randomUUID(), note: 'x'.repeat(1000) }
-    expect(await opened.wallet.refundCapture(rest)).toMatchObject({ outcome: 'refunded', amountCents: 15_000 })
+    expect(await opened.wallet.refundCapture(rest)).toEqual({ outcome: 'refunded' })
+    expect(await opened.money(captureId)).toEqual({ status: 'REFUNDED', taken: '154.70', returned: '154.70' })
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'refunded' })
     expect(await opened.wallet.refundCapture({ ...rest, refundId: randomUUID() })).toMatchObject({ outcome: 'refused', reason: 'refunded-already' })
   })
@@ -109,10 +99,12 @@ export function givingBack(open: Open) {
     const { outcome: { captureId } } = await capturedIn(opened)
     await opened.trouble({ day: 'Lost-Answer', call: 'refund' })
     expect(await opened.wallet.refundCapture({ captureId, amountCents: 100, refundId: randomUUID(), note: '' })).toMatchObject({ outcome: 'refunded' })
+    expect(await opened.money(captureId)).toMatchObject({ returned: '1.00' })
     await opened.trouble({ day: 'Lost-Answer', call: 'refund', times: 50 })
     const wish = { captureId, refundId: randomUUID(), note: '' }
     expect(await opened.wallet.refundCapture(wish)).toMatchObject({ outcome: 'unknown' })
     await opened.trouble({ day: '' })
-    expect(await opened.wallet.refundCapture(wish)).toMatchObject({ outcome: 'refunded', amountCents: 15_370 })
+    expect(await opened.wallet.refundCapture(wish)).toEqual({ outcome: 'refunded' })
+    expect(await opened.money(captureId)).toMatchObject({ returned: '154.70' })
   })
 }

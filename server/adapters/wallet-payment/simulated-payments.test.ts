@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startSimulator, type Simulator } from '#server/open-outside.ts'
+import { walletAuthorization } from '#server/testing/money-at-wallet.ts'
 
 let simulator: Simulator
 let authorization: string
 beforeAll(async () => {
   simulator = await startSimulator('wallet')
-  const basic = `Basic ${Buffer.from('freizeichen:the-simulator-takes-this-secret-and-no-other').toString('base64')}`
-  const body = new URLSearchParams({ grant_type: 'client_credentials' })
-  const answer = await fetch(`${simulator.address}/v1/oauth2/token`, { method: 'POST', body, headers: { authorization: basic } })
-  authorization = `Bearer ${((await answer.json()) as { access_token: string }).access_token}`
+  authorization = await walletAuthorization(simulator.address)
 })
 afterAll(() => simulator.stop())
 

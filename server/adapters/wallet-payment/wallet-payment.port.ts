@@ -5,8 +5,6 @@ import type { WalletFailure } from '#server/adapters/wallet/wallet-failure.port.
 export interface PaymentLine {
   readonly name: string
   readonly netCents: number
-  /** Shown by the wallet; where the lines do not add up to the tax of the whole, that is spread over them anew. */
-  readonly vatCents: number
   readonly sku: string
 }
 
@@ -15,8 +13,6 @@ export interface PaymentWish {
   /** Names the attempt: asking twice for the same makes one payment. */
   readonly attemptId: string
   readonly cartId: string
-  /** The wallet takes money for each reference once. */
-  readonly invoiceReference?: string
   readonly description: string
   readonly lines: readonly PaymentLine[]
   readonly discountNetCents: number
@@ -67,34 +63,28 @@ export interface PaymentStatus {
   readonly payerCountry?: string
   /** Once approved. */
   readonly payer?: Payer
-  /** Where the buyer can still agree, or choose another way of paying. */
-  readonly approvalLink?: string
 }
 
 export interface CaptureWish {
   readonly externalId: string
   readonly attemptId: string
-  /** How often the wallet has declined this attempt: whoever agreed anew is not given the old answer. */
-  readonly declinedBefore?: number
 }
 
 export type CaptureRefusal =
   | 'not-approved'
-  /** The buyer may choose another way of paying at the link. */
+  /** The buyer may choose another way of paying with this wallet. */
   | 'declined-try-again'
   /** Not with this wallet. */
   | 'other-method-needed'
   | 'expired'
-  /** Money was taken for this invoice reference before: look for it in our own records. */
-  | 'invoice-reference-used'
   /** The wallet does not accept how the shop asks; nothing was taken. */
   | 'shop-at-fault'
 
 export type CaptureOutcome =
   | { readonly outcome: 'captured'; readonly captureId: string; readonly amountCents: number; readonly capturedAt: Date }
   /** The money is held back; a webhook tells how it ends. */
-  | { readonly outcome: 'pending'; readonly captureId: string; readonly amountCents: number; readonly reason: string }
-  | { readonly outcome: 'refused'; readonly reason: CaptureRefusal; readonly issue: string; readonly approvalLink?: string }
+  | { readonly outcome: 'pending'; readonly captureId: string }
+  | { readonly outcome: 'refused'; readonly reason: CaptureRefusal; readonly issue: string }
   /** Taken or not, nobody knows: look again later, or ask again with the same wish. */
   | { readonly outcome: 'unknown'; readonly reason: string }
 
@@ -112,20 +102,9 @@ export type RefundRefusal =
   | 'refunded-already' | 'more-than-left' | 'only-whole' | 'too-late' | 'not-captured' | 'disputed' | 'no-funds' | 'not-found' | 'shop-at-fault'
 
 export type RefundOutcome =
-  | { readonly outcome: 'refunded' | 'pending'; readonly refundExternalId: string; readonly amountCents?: number }
+  | { readonly outcome: 'refunded' | 'pending' }
   | { readonly outcome: 'refused'; readonly reason: RefundRefusal; readonly issue: string }
   | { readonly outcome: 'unknown'; readonly reason: string }
-
-export interface FoundCapture {
-  readonly captureId: string
-  readonly state: 'captured' | 'capture-pending' | 'declined' | 'partly-refunded' | 'refunded'
-  readonly amountCents: number
-  readonly capturedAt?: Date
-  /** The payment that it belongs to. */
-  readonly externalId?: string
-  readonly cartId?: string
-  readonly invoiceReference?: string
-}
 
 /** Something that happened at the wallet. Told at least once, in any order: what counts is what `readPayment` says. */
 export interface WalletEvent {
@@ -133,11 +112,6 @@ export interface WalletEvent {
   /** In the words of the wallet. */
   readonly type: string
   readonly externalId?: string
-  readonly captureId?: string
-  readonly cartId?: string
-  readonly amountCents?: number
-  /** What it says of the payment; absent where it says nothing that the shop acts on. */
-  readonly state?: WalletPaymentState | 'disputed'
 }
 
 /** Nothing in here ever rejects; everything may be asked again. */
@@ -148,8 +122,6 @@ export interface WalletPayment {
   readonly readPayment: (externalId: string) => Promise<PaymentStatus | WalletFailure>
   readonly capturePayment: (wish: CaptureWish) => Promise<CaptureOutcome>
   readonly refundCapture: (wish: RefundWish) => Promise<RefundOutcome>
-  /** Nothing where the wallet knows no such capture. */
-  readonly findCapture: (captureId: string) => Promise<FoundCapture | undefined | WalletFailure>
   /** Nothing where it does not come from the wallet; a failure where nobody can tell at the moment: the wallet will tell it again. */
   readonly verifyWebhook: (headers: WebhookHeaders, rawBody: Buffer) => Promise<WalletEvent | undefined | WalletFailure>
   /** Registers the address where it is missing, and remembers how its messages are known. To be called at every start. */

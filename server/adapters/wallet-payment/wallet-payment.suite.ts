@@ -21,7 +21,7 @@ function asking(open: Open) {
     const created = await createdIn(opened, givenWish())
     expect(created).toEqual({ externalId: expect.stringMatching(/^\w+$/), approvalLink: expect.stringMatching(/^https?:/), mode: 'redirect', expiresAt: expect.any(Date) })
     expect(created.expiresAt.getTime() - Date.now()).toBeGreaterThan(2 * 60 * 60 * 1000)
-    expect(await opened.wallet.readPayment(created.externalId)).toEqual({ state: 'created', amountCents: 15_470, approvalLink: created.approvalLink })
+    expect(await opened.wallet.readPayment(created.externalId)).toEqual({ state: 'created', amountCents: 15_470 })
   })
 
   it('[R7.05] creates one payment per attempt, however often it is called', async () => {
@@ -44,14 +44,14 @@ function asking(open: Open) {
     ['a total of nothing', { lines: [], discountNetCents: 0, netCents: 0, vatCents: 0, totalCents: 0 }],
     ['sums that differ', { totalCents: 15_471 }],
     ['half a cent', { vatCents: 2470.5, totalCents: 15_470.5 }],
-    ['a negative line', { lines: [{ name: 'x', netCents: -100, vatCents: 0, sku: 'x' }], discountNetCents: 0, netCents: -100, vatCents: 0, totalCents: -100 }],
+    ['a negative line', { lines: [{ name: 'x', netCents: -100, sku: 'x' }], discountNetCents: 0, netCents: -100, vatCents: 0, totalCents: -100 }],
   ])('creates no payment for %s', async (_what, changes) => {
     expect(await (await open()).wallet.createPayment(givenWish(changes))).toMatchObject({ walletFailure: 'WALLET_REFUSED' })
   })
 
   it('accepts long and unusual names of lines', async () => {
     const lines = [`${'Ansage „Öffnungszeiten“ '.repeat(20)}`, `${'x'.repeat(125)}🙂🙂`, '', '<b>\n\u0000']
-      .map((name) => ({ name, netCents: 1000, vatCents: 190, sku: name }))
+      .map((name) => ({ name, netCents: 1000, sku: name }))
     const changes = { lines, discountNetCents: 0, netCents: 4000, vatCents: 760, totalCents: 4760, description: '', locale: 'en' as const }
     expect(await (await open()).wallet.createPayment(givenWish(changes))).toMatchObject({ mode: 'redirect' })
   })
@@ -61,14 +61,14 @@ function asking(open: Open) {
     const { back, externalId, capture } = await decided(opened, { answer: 'cancel' })
     expect(back.searchParams.get('pay')).toBe('cancel')
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'created' })
-    expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason: 'not-approved', approvalLink: expect.any(String) })
+    expect(await opened.wallet.capturePayment(capture)).toMatchObject({ outcome: 'refused', reason: 'not-approved' })
   })
 }
 
 function taking(open: Open) {
   it('[R7.05] captures the approved amount, once, and returns the payer’s country', async () => {
     const opened = await open()
-    const { back, externalId, capture, wish } = await decided(opened, { person: 'noah' })
+    const { back, externalId, capture } = await decided(opened, { person: 'noah' })
     expect(Object.fromEntries(back.searchParams)).toEqual({ pay: 'ok', token: externalId, PayerID: expect.any(String) })
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'approved', amountCents: 15_470, payerCountry: 'AT' })
     const outcomes = await Promise.all([1, 2, 3].map(() => opened.wallet.capturePayment(capture)))
@@ -77,18 +77,13 @@ function taking(open: Open) {
     for (const outcome of outcomes) expect(outcome).toEqual(first)
     if (first?.outcome !== 'captured') throw new Error('not captured')
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'captured', captureId: first.captureId, amountCents: 15_470 })
-    expect(await opened.wallet.findCapture(first.captureId)).toEqual({
-      captureId: first.captureId, state: 'captured', amountCents: 15_470, capturedAt: first.capturedAt, externalId, cartId: wish.cartId,
-      invoiceReference: wish.invoiceReference,
-    })
+    expect(await opened.money(first.captureId)).toEqual({ status: 'COMPLETED', taken: '154.70', returned: undefined })
   })
 
   it('held money does not count as captured, whatever the order says', async () => {
     const opened = await open()
     const { externalId, capture } = await decided(opened, { day: 'Pending-Then-Completed' })
-    expect(await opened.wallet.capturePayment(capture)).toEqual({
-      outcome: 'pending', captureId: expect.any(String), amountCents: 15_470, reason: 'PENDING_REVIEW',
-    })
+    expect(await opened.wallet.capturePayment(capture)).toEqual({ outcome: 'pending', captureId: expect.any(String) })
     expect(await opened.wallet.readPayment(externalId)).toMatchObject({ state: 'capture-pending' })
   })
 
