@@ -6,29 +6,6 @@ import type { StudioPlace } from '#domain/calendar/bavarian-holidays.ts'
 import { ibanKey, ibanSchema, isBic, isCreditorId } from '#domain/money/iban.ts'
 import { judgeVatId, vatIdKey } from '#domain/money/vat-id.ts'
 
-export interface ShopOwner extends PostalAddress {
-  readonly company: string
-  readonly managingDirector: string
-  readonly registerCourt: string
-  /** `HRB 123456`: on every invoice, because one without VAT IDs needs it. */
-  readonly registerNumber: string
-  readonly vatId: string
-  readonly taxNumber: string
-  readonly email: string
-  readonly phone: string
-  /** Decides which days are holidays. */
-  readonly studioPlace: StudioPlace
-  readonly bank: {
-    /** Exactly as the bank has registered it: the payer's bank compares it. */
-    readonly holder: string
-    readonly name: string
-    readonly iban: string
-    readonly bic: string
-    /** By which the banks know who collects. */
-    readonly creditorId: string
-  }
-}
-
 /** What the owner says of the business in the studio, and which of it was true when. Where it stands, and by whose law its taxes are, is part of the shop itself. */
 export const ownerSettingKey = 'owner'
 
@@ -42,12 +19,14 @@ export const ownerSettingSchema = z.object({
   city: line,
   managing_director: line.describe('Who represents the company'),
   register_court: line,
+  /** `HRB 123456`: on every invoice, because one without VAT IDs needs it. */
   register_number: line,
   vat_id: z.string().max(30).transform(vatIdKey).refine((key) => key.startsWith('DE') && judgeVatId(key) === 'number', { params: { code: 'WRONG_FORMAT', format: 'vat_id' } }),
   tax_number: line,
   email: z.string().trim().max(254).pipe(z.email()),
   phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').regex(/\d{3}/, 'is no telephone number'),
   bank: z.object({
+    /** Exactly so: the payer's bank compares it. */
     holder: line.describe('As the bank has registered it'),
     name: line,
     iban: ibanSchema,
@@ -56,6 +35,11 @@ export const ownerSettingSchema = z.object({
   }),
 })
 export type OwnerSetting = z.output<typeof ownerSettingSchema>
+
+export interface ShopOwner extends Readonly<ReturnType<typeof ownerSaid>>, Pick<PostalAddress, 'country'> {
+  /** Decides which days are holidays. */
+  readonly studioPlace: StudioPlace
+}
 
 /** The oldest first; before the first one it is as the shop was shipped. */
 export const ownerHistorySchema = z.array(z.object({ since: z.iso.datetime(), owner: ownerSettingSchema }))
@@ -81,10 +65,12 @@ export function ownerAt(history: OwnerHistory, at: Date, shipped: ShopOwner): Sh
 
 function shopOwnerOf(said: OwnerSetting | undefined, shipped: ShopOwner): ShopOwner {
   if (!said) return shipped
-  const { postal_code: postalCode, managing_director: managingDirector, register_court: registerCourt, register_number: registerNumber, vat_id: vatId, tax_number: taxNumber, bank, ...same } = said
-  const { creditor_id: creditorId, ...account } = bank
-  return {
-    ...same, postalCode, managingDirector, registerCourt, registerNumber, vatId, taxNumber, country: shipped.country, studioPlace: shipped.studioPlace,
-    bank: { ...account, creditorId },
-  }
+  return { ...ownerSaid(said), country: shipped.country, studioPlace: shipped.studioPlace }
+}
+
+function ownerSaid({
+  postal_code: postalCode, managing_director: managingDirector, register_court: registerCourt, register_number: registerNumber, vat_id: vatId, tax_number: taxNumber,
+  bank: { creditor_id: creditorId, ...account }, ...same
+}: OwnerSetting) {
+  return { ...same, postalCode, managingDirector, registerCourt, registerNumber, vatId, taxNumber, bank: { ...account, creditorId } }
 }
