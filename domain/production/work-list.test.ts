@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { greetingOfFile, readPlace, searchedWords, workNumberOf, writtenPlace } from './work-list.ts'
-
-describe('the cursor of the list', () => {
-  const place = { deadline: '2026-11-20' as DateOnly, greetingId: '0198a000-0000-4000-8000-000000000001' }
-
-  it('is read as it was written', () => {
-    expect(readPlace(writtenPlace(place))).toEqual(place)
-  })
-
-  it.each(['', 'x', '2026-11-20', '2026-13-45.0198a000-0000-4000-8000-000000000001', `${writtenPlace(place)}x`, "2026-11-20.' or 1=1"])('is not %s', (written) => {
-    expect(readPlace(written)).toBeUndefined()
-  })
-})
+import { greetingOfFile, searchedWords, workNumberOf } from './work-list.ts'
 
 describe('the words of a search', () => {
   it.each([

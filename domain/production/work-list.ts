@@ -1,4 +1,3 @@
-import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type GreetingStatus, type ProductionState, statesWaitingForCustomer } from './greeting-status.ts'
 
 /** The lists of the studio's board, in their order. */
@@ -27,24 +26,6 @@ export type WorkFilter = (typeof workFilters)[number]
 
 /** Beyond it nobody counts, on a badge even less: a list of any length is counted in the same time. */
 export const mostCounted = 999
-
-/** Where a page of a list ended: the next one begins behind it. */
-export interface WorkPlace {
-  readonly deadline: DateOnly
-  readonly greetingId: string
-}
-
-const placePattern = /^(\d{4}-\d{2}-\d{2})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-
-export function writtenPlace({ deadline, greetingId }: WorkPlace): string {
-  return `${deadline}.${greetingId}`
-}
-
-export function readPlace(written: string): WorkPlace | undefined {
-  const [, deadline, greetingId] = placePattern.exec(written) ?? []
-  if (deadline === undefined || greetingId === undefined || Number.isNaN(Date.parse(deadline))) return undefined
-  return { deadline: deadline as DateOnly, greetingId }
-}
 
 /** The words that somebody searches by, each as the beginning of a word: `elek som`. Nothing of it is an operator. */
 export function searchedWords(search: string): string[] {

@@ -6,6 +6,7 @@ import { dateOnlySchema } from '../calendar/date-only.ts'
 import { endpoint } from '../endpoint.ts'
 import { mostSpokenCharacters } from '../greeting/spoken-length.ts'
 import { languageSchema } from '../language-schema.ts'
+import { pageInput, pageSchema } from '../paging.ts'
 import { wholeNumberSchema } from '../whole-number.ts'
 import { greetingStatuses, productionStates } from './greeting-status.ts'
 import { greetingStepCauses } from './next-step.ts'
@@ -122,10 +123,10 @@ export const worklistContract = {
       list: z.enum(workLists).default('today'),
       filter: z.union([z.literal('').transform(() => undefined), z.enum(workFilters)]).optional(),
       search: z.string().trim().max(100).default('').describe('Beginnings of words of text or customer, or the number of an order'),
-      after: z.string().max(60).optional().describe('`next` of the page before'),
+      after: pageInput.after,
       limit: wholeNumberSchema(1, 100).default(50),
     }),
-    output: z.object({ records: z.array(rowSchema), next: z.string().nullable() }),
+    output: pageSchema(rowSchema),
   }),
   getWorkSheet: endpoint({
     audience: 'see work', path: '/staff/work/:greetingId', summary: 'Returns all it takes to record and review a greeting', input: ofGreeting, output: sheetSchema,

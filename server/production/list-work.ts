@@ -1,5 +1,5 @@
-import { failure, orThrow } from '#domain/errors.ts'
-import { readPlace, searchedWords, workNumberOf, writtenPlace } from '#domain/production/work-list.ts'
+import { pageOf } from '#domain/paging.ts'
+import { searchedWords, workNumberOf } from '#domain/production/work-list.ts'
 import { type WorkRow, worklistContract } from '#domain/production/worklist.contract.ts'
 import { bind } from '#server/http/bind.ts'
 import { countWork, findOnTimeRate, selectWork, type ListedWork } from './work-list.queries.ts'
@@ -28,16 +28,11 @@ export const workListCalls = bind(worklistContract, {
   },
 
   listWork: async ({ db, today }, { list, filter, search, after, limit }, asker) => {
-    const place = after === undefined ? undefined : readPlace(after)
-    if (after !== undefined && !place) orThrow(failure('WRONG_INPUT', { after: 'NOT_FOUND' }))
     const words = searchedWords(search)
     // Nothing but signs: no word begins with them.
     if (search !== '' && words.length === 0) return { records: [], next: null }
     const scope = scopeOf(asker)
-    const rows = await selectWork(db, { ...scope, list, filter, words, after: place, today: today(), limit })
-    const shown = rows.slice(0, limit)
-    const last = shown.at(-1)
-    const hasMore = rows.length > limit && last?.deadline !== null && last !== undefined
-    return { records: shown.map((row) => shownRow(row, scope)), next: hasMore && last.deadline !== null ? writtenPlace({ deadline: last.deadline, greetingId: last.id }) : null }
+    const rows = await selectWork(db, { ...scope, list, filter, words, after, today: today(), limit: limit + 1 })
+    return pageOf(rows, limit, { place: ({ deadline, id }) => ({ at: deadline ?? '', id }), show: (row) => shownRow(row, scope) })
   },
 })

@@ -5,10 +5,11 @@
 import { and, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { type ProductionState, statesWaitingForCustomer } from '#domain/production/greeting-status.ts'
-import { heldWork, mostCounted, ofEachList, type WorkFilter, type WorkList, workLists, type WorkPlace } from '#domain/production/work-list.ts'
+import { heldWork, mostCounted, ofEachList, type WorkFilter, type WorkList, workLists } from '#domain/production/work-list.ts'
+import type { Place } from '#domain/paging.ts'
 import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { greetingHistory, greetingQuestions, greetings, mails, orders, staff, staffNews, takes, voices } from '#server/db/schema.ts'
-import { atStudio, orderIsUnderWay } from '#server/db/conditions.ts'
+import { atStudio, isPast, orderIsUnderWay } from '#server/db/conditions.ts'
 import type { WorkScope } from './work-moves.ts'
 
 const isAlive = sql`${greetings.canceledAt} is null`
@@ -62,7 +63,7 @@ export interface WorkWanted extends WorkScope {
   readonly list: WorkList
   readonly filter: WorkFilter | undefined
   readonly words: readonly string[]
-  readonly after: WorkPlace | undefined
+  readonly after: Place | undefined
   readonly today: DateOnly
   readonly limit: number
 }
@@ -75,12 +76,11 @@ export const workRowColumns = {
     and ${takes.judgedAt} > coalesce(${greetings.correctionAskedAt}, '-infinity'))`,
 }
 
-/** One more than is asked for tells whether there is another page. Only what stands on it is looked up elsewhere, however much was found. */
+/** Only what stands on it is looked up elsewhere, however much was found. */
 export function selectWork(db: Db, { list, filter, words, after, today, limit, ...scope }: WorkWanted) {
-  const behind = after && sql`(${greetings.deadline}, ${greetings.id}) > (${after.deadline}::date, ${after.greetingId}::uuid)`
   const page = db.select({ id: greetings.id }).from(greetings)
-    .where(and(wantedIn(list, filter), passes(filter, today), within(scope), found(words, scope), behind))
-    .orderBy(greetings.deadline, greetings.id).limit(limit + 1).as('page')
+    .where(and(wantedIn(list, filter), passes(filter, today), within(scope), found(words, scope), isPast(after, greetings.deadline, greetings.id, '>')))
+    .orderBy(greetings.deadline, greetings.id).limit(limit).as('page')
   return db.select(workRowColumns).from(page).innerJoin(greetings, eq(greetings.id, page.id))
     .innerJoin(orders, eq(orders.id, greetings.orderId)).innerJoin(voices, eq(voices.id, greetings.voiceId)).leftJoin(staff, eq(staff.id, greetings.assignedStaffId))
     .orderBy(greetings.deadline, greetings.id)

@@ -119,7 +119,7 @@ describe('the list', () => {
 
 describe('among many finished greetings', () => {
   const wanted: WorkWanted = { list: 'today', filter: undefined, words: [], after: undefined, today: '2026-11-20' as WorkWanted['today'], limit: 50 }
-  const after = { deadline: '2026-11-20' as WorkWanted['today'], greetingId: '0198a000-0000-4000-8000-000000000001' }
+  const after = { at: '2026-11-20', id: '0198a000-0000-4000-8000-000000000001' }
 
   beforeAll(() => fillWith(20_000))
 
