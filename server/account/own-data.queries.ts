@@ -1,6 +1,6 @@
 /** The export leaves out what the shop needs only to recognise tokens and numbers by. */
-import { alias } from 'drizzle-orm/pg-core'
-import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
+import { alias, type PgTable } from 'drizzle-orm/pg-core'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
@@ -18,57 +18,46 @@ type Rows = Record<string, unknown>[]
 const vatIdColumns = { state: accounts.vatIdState, checkedAt: accounts.vatIdCheckedAt, evidence: accounts.vatIdEvidence }
 
 export async function listDataOf(db: Db, { userId, accountId }: CustomerIds): Promise<Record<string, Rows>> {
+  const rowsOf = <Table extends PgTable>(table: Table, where: SQL | undefined, ...leftOut: readonly (keyof Table['$inferSelect'])[]): Promise<Rows> =>
+    db.select(Object.fromEntries(Object.entries(getTableColumns(table)).filter(([name]) => !leftOut.includes(name)))).from(table as PgTable).where(where)
   const ownCarts = db.select({ id: carts.id }).from(carts).where(eq(carts.userId, userId))
   const ownOrders = db.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const ownGreetings = db.select({ id: greetings.id }).from(greetings).where(eq(greetings.userId, userId))
-  const paid = alias(payments, 'paid')
   const ownInvoices = db.select({ id: invoices.id }).from(invoices).where(eq(invoices.userId, userId))
-  const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions)
-  const { numberKey: _numberKey, ...deliveryColumns } = getTableColumns(deliveries)
-  const { tokenHash: _linkHash, ...linkColumns } = getTableColumns(technicianLinks)
-  const { idempotencyKey: _key, ...paymentColumns } = getTableColumns(payments)
-  // Who of the studio did it is the studio's affair.
-  const { staffId: _orderStaff, ...orderHistoryColumns } = getTableColumns(orderHistory)
-  const { assignedStaffId: _assigned, ...greetingColumns } = getTableColumns(greetings)
-  const { staffId: _greetingStaff, ...greetingHistoryColumns } = getTableColumns(greetingHistory)
-  const { askedByStaffId: _askedBy, ...questionColumns } = getTableColumns(greetingQuestions)
-  const { staffId: _bookedBy, note: _bookNote, statementId: _statement, debitRunId: _run, batchReference: _batch, ...movementColumns } = getTableColumns(bankMovements)
-  const { staffId: _withdrawalStaff, note: _note, requestId: _requestId, ...withdrawalColumns } = getTableColumns(withdrawals)
-  const { linkHash: _link, ownerKeyHash: _ownerKey, ...sharedSampleColumns } = getTableColumns(sharedSamples)
-  const { linkHash: _preparedLink, staffId: _preparedBy, ...preparedCartColumns } = getTableColumns(preparedCarts)
   const ownShared = db.select({ id: sharedSamples.id }).from(sharedSamples).where(eq(sharedSamples.userId, userId))
-  // Not their words: a mail that waits to be sent may hold a token.
-  const { textBody: _text, htmlBody: _html, dedupeKey: _event, ...mailColumns } = getTableColumns(mails)
+  const paid = alias(payments, 'paid')
+  const refundedPayments = db.select({ id: paid.id }).from(paid).where(inArray(paid.orderId, ownOrders))
+  // Without the ids of staff: who of the studio did it is the studio's affair.
   return {
     vat_id: await db.select(vatIdColumns).from(accounts).where(eq(accounts.id, accountId)),
-    wallets: await db.select().from(walletIdentities).where(eq(walletIdentities.userId, userId)),
-    pronunciations: await db.select().from(pronunciations).where(eq(pronunciations.userId, userId)),
-    sessions: await db.select(sessionColumns).from(sessions).where(eq(sessions.userId, userId)),
-    consents: await db.select().from(consents).where(eq(consents.userId, userId)),
-    mails: await db.select(mailColumns).from(mails).where(eq(mails.userId, userId)),
-    carts: await db.select().from(carts).where(eq(carts.userId, userId)),
-    cart_items: await db.select().from(cartItems).where(inArray(cartItems.cartId, ownCarts)),
-    prepared_carts: await db.select(preparedCartColumns).from(preparedCarts).where(inArray(preparedCarts.cartId, ownCarts)),
-    shared_samples: await db.select(sharedSampleColumns).from(sharedSamples).where(eq(sharedSamples.userId, userId)),
-    shared_sample_comments: await db.select().from(sharedSampleComments).where(inArray(sharedSampleComments.sharedSampleId, ownShared)),
-    orders: await db.select().from(orders).where(eq(orders.userId, userId)),
-    order_lines: await db.select().from(orderLines).where(inArray(orderLines.orderId, ownOrders)),
-    order_history: await db.select(orderHistoryColumns).from(orderHistory).where(inArray(orderHistory.orderId, ownOrders)),
-    greetings: await db.select(greetingColumns).from(greetings).where(eq(greetings.userId, userId)),
-    greeting_history: await db.select(greetingHistoryColumns).from(greetingHistory).where(inArray(greetingHistory.greetingId, ownGreetings)),
-    greeting_questions: await db.select(questionColumns).from(greetingQuestions).where(inArray(greetingQuestions.greetingId, ownGreetings)),
-    technician_links: await db.select(linkColumns).from(technicianLinks).where(inArray(technicianLinks.greetingId, ownGreetings)),
-    shippings: await db.select().from(shippings).where(inArray(shippings.orderId, ownOrders)),
-    deliveries: await db.select(deliveryColumns).from(deliveries).where(eq(deliveries.userId, userId)),
-    invoices: await db.select().from(invoices).where(eq(invoices.userId, userId)),
-    receivables: await db.select().from(receivables).where(inArray(receivables.invoiceId, ownInvoices)),
-    dunning_fees: await db.select().from(dunningFees).where(inArray(dunningFees.orderId, ownOrders)),
-    payments: await db.select(paymentColumns).from(payments)
-      .where(or(inArray(payments.orderId, ownOrders), inArray(payments.cartId, ownCarts), inArray(payments.refundOf, db.select({ id: paid.id }).from(paid).where(inArray(paid.orderId, ownOrders))))),
-    bank_movements: await db.select(movementColumns).from(bankMovements).where(inArray(bankMovements.orderId, ownOrders)),
-    mandates: await db.select().from(mandates).where(eq(mandates.accountId, accountId)),
-    withdrawals: await db.select(withdrawalColumns).from(withdrawals).where(inArray(withdrawals.orderId, ownOrders)),
-    vouchers: await db.select().from(voucherRedemptions).where(eq(voucherRedemptions.accountId, accountId)),
+    wallets: await rowsOf(walletIdentities, eq(walletIdentities.userId, userId)),
+    pronunciations: await rowsOf(pronunciations, eq(pronunciations.userId, userId)),
+    sessions: await rowsOf(sessions, eq(sessions.userId, userId), 'tokenHash'),
+    consents: await rowsOf(consents, eq(consents.userId, userId)),
+    // Not their words: a mail that waits to be sent may hold a token.
+    mails: await rowsOf(mails, eq(mails.userId, userId), 'textBody', 'htmlBody', 'dedupeKey'),
+    carts: await rowsOf(carts, eq(carts.userId, userId)),
+    cart_items: await rowsOf(cartItems, inArray(cartItems.cartId, ownCarts)),
+    prepared_carts: await rowsOf(preparedCarts, inArray(preparedCarts.cartId, ownCarts), 'linkHash', 'staffId'),
+    shared_samples: await rowsOf(sharedSamples, eq(sharedSamples.userId, userId), 'linkHash', 'ownerKeyHash'),
+    shared_sample_comments: await rowsOf(sharedSampleComments, inArray(sharedSampleComments.sharedSampleId, ownShared)),
+    orders: await rowsOf(orders, eq(orders.userId, userId)),
+    order_lines: await rowsOf(orderLines, inArray(orderLines.orderId, ownOrders)),
+    order_history: await rowsOf(orderHistory, inArray(orderHistory.orderId, ownOrders), 'staffId'),
+    greetings: await rowsOf(greetings, eq(greetings.userId, userId), 'assignedStaffId'),
+    greeting_history: await rowsOf(greetingHistory, inArray(greetingHistory.greetingId, ownGreetings), 'staffId'),
+    greeting_questions: await rowsOf(greetingQuestions, inArray(greetingQuestions.greetingId, ownGreetings), 'askedByStaffId'),
+    technician_links: await rowsOf(technicianLinks, inArray(technicianLinks.greetingId, ownGreetings), 'tokenHash'),
+    shippings: await rowsOf(shippings, inArray(shippings.orderId, ownOrders)),
+    deliveries: await rowsOf(deliveries, eq(deliveries.userId, userId), 'numberKey'),
+    invoices: await rowsOf(invoices, eq(invoices.userId, userId)),
+    receivables: await rowsOf(receivables, inArray(receivables.invoiceId, ownInvoices)),
+    dunning_fees: await rowsOf(dunningFees, inArray(dunningFees.orderId, ownOrders)),
+    payments: await rowsOf(payments, or(inArray(payments.orderId, ownOrders), inArray(payments.cartId, ownCarts), inArray(payments.refundOf, refundedPayments)), 'idempotencyKey'),
+    bank_movements: await rowsOf(bankMovements, inArray(bankMovements.orderId, ownOrders), 'staffId', 'note', 'statementId', 'debitRunId', 'batchReference'),
+    mandates: await rowsOf(mandates, eq(mandates.accountId, accountId)),
+    withdrawals: await rowsOf(withdrawals, inArray(withdrawals.orderId, ownOrders), 'staffId', 'note', 'requestId'),
+    vouchers: await rowsOf(voucherRedemptions, eq(voucherRedemptions.accountId, accountId)),
   }
 }
 
