@@ -8,7 +8,6 @@ import { type DecodingLimits, usualLimits } from './limits.ts'
 import { mpegFrames } from './mpeg-frames.ts'
 import { openDecoders } from './open-decoders.ts'
 import { readTake } from './read-take.ts'
-import { remedies } from './refusal.ts'
 
 const rateHz = 16_000
 const word = spokenWord(rateHz).samples
@@ -115,10 +114,6 @@ describe('each bad upload has its reason', () => {
     const bomb = golden('silent-hour.flac')
     expect(bomb.length).toBe(10_000)
     expect(await refusalOf(bomb)).toBe('TOO_LONG')
-  })
-
-  it('gives every reason an instruction', () => {
-    expect(Object.values(remedies).filter((remedy) => !/^[A-Z_]+$/.test(remedy))).toEqual([])
   })
 
   it('refuses a directory that promises four billion frames without counting through it', async () => {

@@ -31,7 +31,7 @@ describe('the reader of takes', () => {
   it('stops reading a stream that grows too long', async () => {
     const small = createTakeReader({ ...usualLimits, maxBytes: 10_000 })
     const read = { pieces: 0 }
-    expect(await small.read(inPieces(wav, 1000, read))).toMatchObject({ refusal: 'TOO_MANY_BYTES', remedy: 'SHORTEN', params: { maxBytes: 10_000 } })
+    expect(await small.read(inPieces(wav, 1000, read))).toMatchObject({ refusal: 'TOO_MANY_BYTES', params: { maxBytes: 10_000 } })
     expect(read.pieces).toBe(11)
     await small.close()
   })
@@ -42,7 +42,7 @@ describe('the reader of takes', () => {
   })
 
   it.each([['a thread', wav], ['a process', m4a]])('aborts a take that takes too long in %s', async (_where, bytes) => {
-    expect(await hasty.read(bytes)).toEqual({ refusal: 'TOO_DEMANDING', remedy: 'EXPORT_AS_WAV', params: { cause: 'time' } })
+    expect(await hasty.read(bytes)).toEqual({ refusal: 'TOO_DEMANDING', params: { cause: 'time' } })
     expect(await hasty.read(bytes)).toHaveProperty('refusal', 'TOO_DEMANDING')
   })
 
@@ -57,7 +57,7 @@ describe('the reader of takes', () => {
 
 describe('a decoding room', () => {
   const job = { bytes: new Uint8Array(), limits: { ...usualLimits, timeoutMs: 50 } }
-  const answer = { refusal: 'SILENT', remedy: 'RECORD_AGAIN', params: {} } as const
+  const answer = { refusal: 'SILENT', params: {} } as const
 
   it('answers for the upload that it died of, and is replaced for the next upload', async () => {
     const fates = [(events: RoomEvents) => events.died(), (events: RoomEvents) => events.answered(answer)]
