@@ -83,13 +83,17 @@ export interface CollectedSum {
 
 export interface Movement {
   readonly kind: MovementKind
+  /** Always positive; cents of `currency`. */
   readonly amountCents: number
   readonly currency: string
   readonly debtorName: string
   readonly remittance: string
+  /** Empty where the payer gave none. */
   readonly endToEndId: string
   readonly mandateReference: string
+  /** Under which the shop brought collections to the bank that it paid as one sum. */
   readonly batchReference: string
+  /** Why something was taken back, in the code of the banks: `AC04`, `AM04`, `MD06`; or what it was booked as: `IDDT/UPDD`, `NRTI+109`. */
   readonly returnReason: string
 }
 

@@ -1,27 +1,12 @@
+import type { Movement } from '#domain/books/match-movement.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 
 /** What one booking, or one part of a batch, moved on the account. */
-export interface BankMovement {
-  /**
-   * `credit`: somebody paid. `taken_back`: what somebody had paid is gone again, as when a direct debit comes back. `came_back`: money of the shop
-   * that could not be delivered. `undivided`: several credits booked as one without saying which. `fee`: the
-   * bank took it for itself. `debit`: the shop paid.
-   */
-  readonly kind: 'credit' | 'taken_back' | 'came_back' | 'undivided' | 'fee' | 'debit'
+export interface BankMovement extends Omit<Movement, 'kind'> {
+  /** `debit`: the shop paid. */
+  readonly kind: Movement['kind'] | 'debit'
   readonly bookedOn: DateOnly
-  /** Always positive; cents of `currency`. */
-  readonly amountCents: number
-  readonly currency: string
-  readonly debtorName: string
   readonly debtorIban: string
-  readonly remittance: string
-  /** Empty where the payer gave none. */
-  readonly endToEndId: string
-  readonly mandateReference: string
-  /** Under which the shop brought collections to the bank that it paid as one sum. */
-  readonly batchReference: string
-  /** Why something was taken back, in the code of the banks: `AC04`, `AM04`, `MD06`; or what it was booked as: `IDDT/UPDD`, `NRTI+109`. */
-  readonly returnReason: string
   /** The same whenever this movement is read again, and no other's. */
   readonly bankReference: string
 }
