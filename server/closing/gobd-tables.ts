@@ -166,6 +166,8 @@ function quoted(text: string): string {
 }
 
 export const dtdName = 'gdpdu-01-09-2004.dtd'
+/** What may stand in a description, and in which order. */
+export const dtdFile = new URL(`../../assets/closing/${dtdName}`, import.meta.url)
 
 const typeElements = { text: { AlphaNumeric: '' }, amount: { Numeric: { Accuracy: '2' } }, number: { Numeric: '' }, date: { Date: { Format: 'YYYY-MM-DD' } } } as const
 
@@ -188,31 +190,3 @@ export function gobdIndex(tables: readonly DescribedTable[], { company, city }: 
   })
   return index.replace('?>\n', `?>\n<!DOCTYPE DataSet SYSTEM "${dtdName}">\n`)
 }
-
-const textElements = [
-  'Version', 'Name', 'Location', 'Comment', 'Command', 'AcceptNoTables', 'URL', 'Description', 'From', 'To', 'Length', 'Format', 'DecimalSymbol', 'DigitGroupingSymbol', 'SkipNumBytes', 'Epoch', 'ColumnDelimiter',
-  'RecordDelimiter', 'TextEncapsulator', 'RecordLength', 'ImpliedAccuracy', 'Accuracy', 'MaxLength', 'References',
-]
-
-/** What may stand in a description, and in which order. */
-export const gobdDtd = `<!ELEMENT DataSet (Version, DataSupplier?, Command*, Media+, Command*)>
-<!ELEMENT DataSupplier (Name, Location, Comment)>
-<!ELEMENT Media (Name, Command*, Table+, Command*, AcceptNoTables?)>
-<!ELEMENT Table (URL, Name?, Description?, Validity?, (ANSI | Macintosh | OEM | UTF16 | UTF7 | UTF8)?, (DecimalSymbol, DigitGroupingSymbol)?, SkipNumBytes?, Range?, Epoch?, (VariableLength | FixedLength))>
-<!ELEMENT Validity (Range, Format?)>
-<!ELEMENT Range (From, (To | Length)?)>
-<!ELEMENT VariableLength (ColumnDelimiter?, RecordDelimiter?, TextEncapsulator?, VariablePrimaryKey*, VariableColumn*, ForeignKey*)>
-<!ELEMENT VariablePrimaryKey (Name, Description?, (Numeric | (AlphaNumeric, MaxLength?) | Date), Map*)>
-<!ELEMENT VariableColumn (Name, Description?, (Numeric | (AlphaNumeric, MaxLength?) | Date), Map*)>
-<!ELEMENT FixedLength ((Length | RecordLength?), RecordDelimiter?, FixedPrimaryKey*, FixedColumn*, ForeignKey*)>
-<!ELEMENT FixedPrimaryKey (Name, Description?, (Numeric | AlphaNumeric | Date), Map*, FixedRange)>
-<!ELEMENT FixedColumn (Name, Description?, (Numeric | AlphaNumeric | Date), Map*, FixedRange)>
-<!ELEMENT FixedRange (From, (To | Length))>
-<!ELEMENT ForeignKey (Name+, References, Alias*)>
-<!ELEMENT Alias (From, To)>
-<!ELEMENT Map (Description?, From, To)>
-<!ELEMENT Numeric ((ImpliedAccuracy | Accuracy)?)>
-<!ELEMENT Date (Format?)>
-${['AlphaNumeric', 'ANSI', 'Macintosh', 'OEM', 'UTF16', 'UTF7', 'UTF8'].map((name) => `<!ELEMENT ${name} EMPTY>`).join('\n')}
-${textElements.map((name) => `<!ELEMENT ${name} (#PCDATA)>`).join('\n')}
-`

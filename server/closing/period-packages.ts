@@ -1,4 +1,5 @@
 /** Many files of a period in one: made while it is sent, each asked for when its turn comes. */
+import { readFile } from 'node:fs/promises'
 import type { ZipEntry } from '#audio/package/zip.ts'
 import { closingContract } from '#domain/closing/closing.contract.ts'
 import { daysOf, type Days } from '#domain/calendar/period.ts'
@@ -8,7 +9,7 @@ import { type ArchiveDeps, type ArchivedKind, issuedDocument } from '#server/inv
 import { listLostOn } from '#server/invoice/lost-documents.queries.ts'
 import { findInvoice } from '#server/invoice/invoice.queries.ts'
 import { listNumbersOn } from './closing.queries.ts'
-import { dtdName, gobdDtd, gobdIndex, gobdTables, tableBytes } from './gobd-tables.ts'
+import { dtdFile, dtdName, gobdIndex, gobdTables, tableBytes } from './gobd-tables.ts'
 import { noteExport } from './month-closing.ts'
 
 /** A package holds no more files; who has more takes months instead of quarters. */
@@ -48,7 +49,7 @@ export const periodPackageCalls = bind(closingContract, {
     return {
       madeAt: deps.now(),
       entries: [
-        { path: 'index.xml', load: () => Buffer.from(index) }, { path: dtdName, load: () => Buffer.from(gobdDtd) },
+        { path: 'index.xml', load: () => Buffer.from(index) }, { path: dtdName, load: () => readFile(dtdFile) },
         ...gobdTables.map((table) => ({ path: table.file, load: () => tableBytes(table, deps.db, days) })), ...documents,
       ],
     }
