@@ -35,6 +35,12 @@ export function euros(cents: number): number {
   return cents / 100
 }
 
+/** With two decimals, as files for programs have it: `-1234.05`. */
+export function decimalOf(cents: number, point: '.' | ',' = '.'): string {
+  const whole = Math.abs(cents)
+  return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)}${point}${String(whole % 100).padStart(2, '0')}`
+}
+
 /**
  * In proportion to the weights, by largest remainder: what rounding down leaves over goes, cent by cent, to those who lost most by it, the
  * first among equals. Weights that are all zero count as equal. An amount of at most the sum of the weights gives nobody more than its weight.

@@ -1,4 +1,5 @@
 /** EPC069-12, version 2: a banking app fills in the transfer from it. */
+import { decimalOf } from '#domain/money/cents.ts'
 
 export interface Transfer {
   /** As the bank has registered it. */
@@ -19,7 +20,7 @@ export function giroCodePayload({ holder, iban, bic, cents, reference }: Transfe
   if (cents < 1 || cents > maxCents) return undefined
   const lines = (text: string) => [
     'BCD', '002', '1', 'SCT', bic.replaceAll(/\s/g, ''), cut(oneLine(holder), maxHolderLength), iban.replaceAll(/\s/g, ''),
-    `EUR${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`, '', '', text,
+    `EUR${decimalOf(cents)}`, '', '', text,
   ].join('\n')
   let text = cut(oneLine(reference), maxReferenceLength)
   while (text && byteLength(lines(text)) > maxBytes) text = cut(text, [...text].length - 1)

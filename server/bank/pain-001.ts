@@ -1,10 +1,11 @@
 /** pain.001.001.09, SEPA credit transfers: money that goes back to customers. */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { decimalOf } from '#domain/money/cents.ts'
 import { isBic, isIban } from '#domain/money/iban.ts'
 import { sepaText } from '#domain/money/sepa-text.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { xmlDocument, type XmlElements } from '#server/documents/xml.ts'
-import { account, agent, euros, isSepaId } from './pain-008.ts'
+import { account, agent, isSepaId } from './pain-008.ts'
 
 export interface TransferBack {
   readonly endToEndId: string
@@ -33,7 +34,7 @@ export function canBeTransferred({ endToEndId, amountCents, name, iban }: Transf
 export function writeTransfers({ messageId, createdAt, executeOn, debtor: { bank }, transfers }: TransferFile): string | undefined {
   const isGood = transfers.length > 0 && transfers.every(canBeTransferred) && isSepaId(messageId) && isIban(bank.iban) && isBic(bank.bic) && sepaText(bank.holder, 70) !== ''
   if (!isGood) return undefined
-  const countAndSum = { NbOfTxs: String(transfers.length), CtrlSum: euros(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)) }
+  const countAndSum = { NbOfTxs: String(transfers.length), CtrlSum: decimalOf(transfers.reduce((sum, { amountCents }) => sum + amountCents, 0)) }
   const holder = { Nm: sepaText(bank.holder, 70) }
   return xmlDocument({
     Document: {
@@ -52,7 +53,7 @@ export function writeTransfers({ messageId, createdAt, executeOn, debtor: { bank
 function transaction({ endToEndId, amountCents, name, iban, remittance }: TransferBack): XmlElements {
   const words = sepaText(remittance, 140)
   return {
-    PmtId: { EndToEndId: endToEndId }, Amt: { InstdAmt: { '@Ccy': 'EUR', '#': euros(amountCents) } }, Cdtr: { Nm: sepaText(name, 70) }, CdtrAcct: account(iban),
+    PmtId: { EndToEndId: endToEndId }, Amt: { InstdAmt: { '@Ccy': 'EUR', '#': decimalOf(amountCents) } }, Cdtr: { Nm: sepaText(name, 70) }, CdtrAcct: account(iban),
     RmtInf: words === '' ? undefined : { Ustrd: words },
   }
 }

@@ -1,5 +1,6 @@
 /** pain.008.001.08, SEPA CORE, each collection a single one (OOFF). */
 import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { decimalOf } from '#domain/money/cents.ts'
 import { ibanKey, isBic, isCreditorId, isIban, needsDebtorAddress } from '#domain/money/iban.ts'
 import { fitsSepaName, sepaText } from '#domain/money/sepa-text.ts'
 import { type PostalAddress, splitStreet } from '#domain/address/address.ts'
@@ -90,7 +91,7 @@ function documentOf({ messageId, createdAt, creditor: { bank }, collections }: C
 
 function countAndSum(collections: readonly Collection[]): XmlElements {
   const sumCents = collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return { NbOfTxs: String(collections.length), CtrlSum: euros(sumCents) }
+  return { NbOfTxs: String(collections.length), CtrlSum: decimalOf(sumCents) }
 }
 
 function paymentInformation(collectOn: DateOnly, bank: ShopOwner['bank'], collections: readonly Collection[]): XmlElements {
@@ -109,7 +110,7 @@ function transaction({ endToEndId, amountCents, mandate, debtor, remittance }: C
   const { name, iban, address } = debtor
   const words = sepaText(remittance, 140)
   return {
-    PmtId: { EndToEndId: endToEndId }, InstdAmt: { '@Ccy': 'EUR', '#': euros(amountCents) },
+    PmtId: { EndToEndId: endToEndId }, InstdAmt: { '@Ccy': 'EUR', '#': decimalOf(amountCents) },
     DrctDbtTx: { MndtRltdInf: { MndtId: mandate.reference, DtOfSgntr: mandate.signedOn } },
     DbtrAgt: agent(''),
     Dbtr: { Nm: sepaText(name, 70), PstlAdr: postalAddress(address) }, DbtrAcct: account(iban),
@@ -129,10 +130,6 @@ function postalAddress({ street, postalCode, city, country }: PostalAddress): Xm
   const { street: name, houseNumber = '' } = splitStreet(street)
   const part = (text: string, mostCharacters: number) => optionalText(sepaText(text, mostCharacters))
   return { StrtNm: part(name, 70), BldgNb: part(houseNumber, 16), PstCd: part(postalCode, 16), TwnNm: town, Ctry: country }
-}
-
-export function euros(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }
 
 /** A name that one computer gives and another gives back: nothing is changed on it, so it has to fit as it is. */

@@ -8,7 +8,7 @@ import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { OutputOf, ParsedInputOf } from '#domain/endpoint.ts'
 import { documentNumber, documentNumberIn } from '#domain/invoice/document-number.ts'
 import { failure, orThrow } from '#domain/errors.ts'
-import { euros } from '#domain/money/cents.ts'
+import { decimalOf, euros } from '#domain/money/cents.ts'
 import { shownHold } from '#domain/invoice/dunning.ts'
 import { soughtNumbersIn } from '#domain/payment/transfer-reference.ts'
 import { pageOf } from '#domain/paging.ts'
@@ -153,17 +153,11 @@ export function csvOf(head: readonly string[], rows: Iterable<readonly Cell[]>):
 }
 
 function written(cell: Cell): string {
-  if (typeof cell !== 'string') return csvAmount(cell.cents)
+  if (typeof cell !== 'string') return decimalOf(cell.cents, ',')
   const plain = cell.replaceAll(/[\r\n]+/g, ' ')
   // A spreadsheet would carry out what begins like this, also behind blanks.
   const harmless = /^[\s\uFEFF]*[=+\-@\t|%＝＋－＠]/u.test(plain) ? `'${plain}` : plain
   return /[";]/.test(harmless) || harmless !== harmless.trim() ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-function csvAmount(cents: number): string {
-  const sign = cents < 0 ? '-' : ''
-  const whole = Math.abs(cents)
-  return `${sign}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
 }
 
 export const issuedCalls = bind(issuedContract, {

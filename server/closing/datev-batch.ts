@@ -2,6 +2,7 @@
 import type { ZipEntry } from '#audio/package/zip.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { ledgerOf } from '#domain/closing/bookkeeping.ts'
+import { decimalOf } from '#domain/money/cents.ts'
 import { type ExtfFile, extfFile, type ExtfRow, quoted, repeated, words } from './extf.ts'
 
 export interface Booking {
@@ -58,14 +59,10 @@ export function datevBatch(file: ExtfFile, bookings: AsyncIterable<Booking>): As
 async function* rowsOf({ bookkeeping }: ExtfFile, bookings: AsyncIterable<Booking>): AsyncGenerator<ExtfRow> {
   for await (const { cents, side, account, counterAccount, taxKey, day, document, text, taxedIn } of bookings) {
     yield {
-      'Umsatz (ohne Soll/Haben-Kz)': decimal(cents), 'Soll/Haben-Kennzeichen': quoted(side), 'WKZ Umsatz': quoted('EUR'), 'Konto': ledgerOf(bookkeeping, account),
+      'Umsatz (ohne Soll/Haben-Kz)': decimalOf(cents, ','), 'Soll/Haben-Kennzeichen': quoted(side), 'WKZ Umsatz': quoted('EUR'), 'Konto': ledgerOf(bookkeeping, account),
       'Gegenkonto (ohne BU-Schlüssel)': ledgerOf(bookkeeping, counterAccount), 'BU-Schlüssel': quoted(taxKey), 'Belegdatum': `${day.slice(8, 10)}${day.slice(5, 7)}`,
       'Belegfeld 1': quoted(document.replaceAll(/[^\w$%\-/]/g, '').slice(0, 36)), 'Buchungstext': words(text, 60), 'EU-Land u. UStID (Bestimmung)': quoted(taxedIn?.who.slice(0, 15) ?? ''),
-      'EU-Steuersatz (Bestimmung)': taxedIn?.rateBasisPoints === undefined ? '' : decimal(taxedIn.rateBasisPoints), 'Festschreibung': '0',
+      'EU-Steuersatz (Bestimmung)': taxedIn?.rateBasisPoints === undefined ? '' : decimalOf(taxedIn.rateBasisPoints, ','), 'Festschreibung': '0',
     }
   }
-}
-
-function decimal(hundredths: number): string {
-  return `${Math.floor(hundredths / 100)},${String(hundredths % 100).padStart(2, '0')}`
 }

@@ -2,6 +2,7 @@
 import type { Days } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { type InvoiceContent, supplyOf } from '#domain/invoice/invoice-content.ts'
+import { decimalOf } from '#domain/money/cents.ts'
 import type { Db } from '#server/db/database.ts'
 import { readParts } from '#server/db/read-parts.ts'
 import { momentsOf } from '#server/books/issued.ts'
@@ -157,8 +158,7 @@ function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') return /^\d{4}-\d\d-\d\d$/.test(cell) ? cell : quoted(cell)
-  const whole = Math.abs(cell.cents)
-  return `${cell.cents < 0 ? '-' : ''}${Math.floor(whole / 100)},${String(whole % 100).padStart(2, '0')}`
+  return decimalOf(cell.cents, ',')
 }
 
 function quoted(text: string): string {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { spreadCents } from '#domain/money/cents.ts'
+import { decimalOf, spreadCents } from '#domain/money/cents.ts'
 import type { PaymentWish } from './wallet-payment.port.ts'
 
 export function walletAmount(cents: number) {
-  return { currency_code: 'EUR', value: `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}` }
+  return { currency_code: 'EUR', value: decimalOf(cents) }
 }
 
 /** Parses to cents; another currency than ours is nothing that we could book. */
