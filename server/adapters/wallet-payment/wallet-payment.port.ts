@@ -37,11 +37,7 @@ export interface CreatedPayment {
 }
 
 /** Of a payment with money that is held back: `capture-pending`. `refunded`: all of it went back. */
-export const walletPaymentStates = [
-  'created', 'approved', 'captured', 'capture-pending', 'declined', 'refunded', 'expired', 'voided',
-] as const
-
-export type WalletPaymentState = (typeof walletPaymentStates)[number]
+export type WalletPaymentState = 'created' | 'approved' | 'captured' | 'capture-pending' | 'declined' | 'refunded' | 'expired' | 'voided'
 
 /** As far as the wallet knows; otherwise empty. */
 export interface Payer {
