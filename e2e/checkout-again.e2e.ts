@@ -1,22 +1,24 @@
-/** The page of the checkout is opened anew, or shows another cart, while somebody orders: nothing is ordered twice, and nobody is left in the dark. */
+/** The checkout is reloaded, or another tab puts another cart there, while a customer orders: nothing is ordered twice, and nobody is left in the dark. */
 import type { Page } from '@playwright/test'
 import { checkout } from '#web/texts/checkout.texts.ts'
-import { agree, expectOrdered, newBuyer, openCheckout, press, readyMade, type Words, words } from './buyer.ts'
+import { agree, consents, expectOrdered, newBuyer, openCheckout, press, readyMade, type Words, words } from './buyer.ts'
+import { newEmail, password } from './customer.ts'
+import { filledCart, forgiveRefusals, layInBrowser } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
 
-async function orderAndReload(page: Page, say: Words, how: { readonly reach: boolean }) {
-  await orderUnheard(page, say, how)
+async function orderAndReload(page: Page, say: Words, how: { readonly reaches: boolean }) {
+  await orderUnanswered(page, say, how)
   await page.reload()
 }
 
-/** The first answer to the button is lost; `reach` says whether the shop heard of it. */
-async function orderUnheard(page: Page, say: Words, how: { readonly reach: boolean }) {
+/** The first answer to the button is lost; `reaches` says whether the shop heard of it. */
+async function orderUnanswered(page: Page, say: Words, how: { readonly reaches: boolean }) {
   const buyer = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page, say)
   await agree(page)
   const lost = Promise.withResolvers<void>()
   await page.route('**/api/carts/*/checkout?*', async (route) => {
-    if (how.reach) await route.fetch()
+    if (how.reaches) await route.fetch()
     lost.resolve()
   }, { times: 1 })
   await press(page, say.order)
@@ -25,20 +27,51 @@ async function orderUnheard(page: Page, say: Words, how: { readonly reach: boole
 }
 
 test('[R4.05, R8.01] a reload before the answer leads to the order (de)', async ({ page }) => {
-  await orderAndReload(page, words.de, { reach: true })
+  await orderAndReload(page, words.de, { reaches: true })
   await expectOrdered(page)
 })
 
 test('[R4.05, R8.01] after a reload the checkout says that nobody knows whether the order arrived, and the next press orders (en)', async ({ page }) => {
   const say = words.en
-  await orderAndReload(page, say, { reach: false })
-  await expect(page.getByText(checkout.pressedBefore[1])).toBeVisible()
+  await orderAndReload(page, say, { reaches: false })
+  await expect(page.getByText(checkout.sentBefore[1])).toBeVisible()
   await press(page, say.order)
   await expectOrdered(page, say)
 })
 
+test('[R4.05, R8.01] an order whose answer was lost is found without a press (de)', async ({ page, complaints }) => {
+  const buyer = await newBuyer(page, { pays: 'transfer' })
+  await openCheckout(page)
+  await agree(page)
+  await page.route('**/api/carts/*/checkout?*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  }, { times: 1 })
+  await press(page, words.de.order)
+  await expectOrdered(page)
+  expect((await (await page.request.get('/api/salesorders', { headers: buyer.headers })).json() as { total_results: number }).total_results).toBe(1)
+  forgiveRefusals(complaints)
+})
+
+test('[R4.05, R8.01] where the order cannot be looked for now, the way leads to the orders, and the checkout looks again later (de)', async ({ page, complaints }) => {
+  const { cartId } = await orderUnanswered(page, words.de, { reaches: true })
+  await page.route(`**/api/carts/${cartId}?*`, (route) => route.abort(), { times: 1 })
+  await page.reload()
+  await expect(page).toHaveURL(/\/orders$/)
+  await open(page, '/checkout')
+  await expectOrdered(page)
+  forgiveRefusals(complaints)
+})
+
+test('[R4.05, R7.01] an order whose answer was lost is not looked for in the name of somebody else (de)', async ({ page }) => {
+  await orderUnanswered(page, words.de, { reaches: true })
+  await page.evaluate(() => sessionStorage.setItem('checkout-unanswered', sessionStorage.getItem('checkout-unanswered')!.replace(/"userId":"[^"]+"/, '"userId":"somebody else"')))
+  await page.reload()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
 test('[R4.05] an order whose answer was lost never stands for the next cart of the same tab (de)', async ({ page }) => {
-  const { headers } = await orderUnheard(page, words.de, { reach: true })
+  const { headers } = await orderUnanswered(page, words.de, { reaches: true })
   await open(page, '/')
   const next = await (await page.request.get('/api/carts/usercart', { headers })).json() as { id: string }
   expect((await page.request.post(`/api/carts/${next.id}/items`, { headers, data: readyMade })).status()).toBe(200)
@@ -49,6 +82,22 @@ test('[R4.05] an order whose answer was lost never stands for the next cart of t
   await expectOrdered(page)
   const { total_results: orders } = await (await page.request.get('/api/salesorders', { headers })).json() as { total_results: number }
   expect(orders).toBe(2)
+})
+
+test('[R4.05] whoever has just signed up at the checkout is told, too, that another tab has put another cart into its place (de)', async ({ page, context }) => {
+  const setId = await filledCart(page.request, [readyMade], { name: 'Praxis', is_saved_set: true })
+  await layInBrowser(page, await filledCart(page.request, [readyMade]), [setId])
+  await open(page, '/checkout')
+  const written = { Vorname: 'Erika', Nachname: 'Muster', 'Straße und Hausnummer': 'Musterweg 1', Postleitzahl: '80331', Ort: 'München', 'E-Mail-Adresse': newEmail('anderer-tab'), Passwort: password }
+  const form = page.getByRole('form', { name: 'Ihre Angaben' })
+  for (const [label, value] of Object.entries(written)) await form.getByLabel(label, { exact: true }).fill(value)
+  for (const box of await form.getByRole('checkbox').all()) await box.check()
+  await press(page, 'Weiter zur Zahlung')
+  await expect(consents(page)).toHaveCount(3)
+  const other = await context.newPage()
+  await open(other, '/carts')
+  await other.getByRole('button', { name: 'Öffnen: Praxis' }).click()
+  await expect(page.getByText(checkout.otherCart[0])).toBeVisible()
 })
 
 test('[R4.05] a checkout says so when another tab has put another cart into its place (de)', async ({ page, context }) => {

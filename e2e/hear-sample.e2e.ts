@@ -26,12 +26,19 @@ for (const { path, play, stop, notice } of [
   })
 }
 
-test('[R2.17] one sample plays at a time, and it stops on a change of page', async ({ page }) => {
+test('[R2.17] one sample plays at a time, in all tabs, and it stops on a change of page', async ({ page, context }) => {
   await open(page, '/editMusic')
   await card(page, 'Sommerregen').getByRole('button').click()
   await expect(card(page, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'playing')
   await card(page, 'Morgenlauf').getByRole('button').click()
   await expect(card(page, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'stopped')
+  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing')
+  const other = await context.newPage()
+  await open(other, '/editMusic')
+  await card(other, 'Sommerregen').getByRole('button').click()
+  await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'stopped')
+  await card(page, 'Morgenlauf').getByRole('button').click()
+  await expect(card(other, 'Sommerregen').getByRole('button')).toHaveAttribute('data-state', 'stopped')
   await expect(card(page, 'Morgenlauf').getByRole('button')).toHaveAttribute('data-state', 'playing')
   await page.getByRole('banner').getByRole('link', { name: 'Stimmen' }).click()
   await expect(page.getByRole('radio', { name: 'Clara' })).toBeVisible()

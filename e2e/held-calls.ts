@@ -1,6 +1,6 @@
 /**
- * What a test answers in place of the shop. The test runner's own way switches the browser's cache off and stops each file of a page, which makes it three times as dear; here
- * only the addresses in question stop. `route`, `unroute` and `unrouteAll` of a page are used as ever.
+ * What a test answers in place of the shop. Playwright's own way switches the browser's cache off and stops every file of a page, which then costs three times as much; here
+ * only the addresses in question stop. Tests call `route`, `unroute` and `unrouteAll` of a page as usual.
  */
 import type { APIResponse, CDPSession, Page, Route } from '@playwright/test'
 
@@ -21,8 +21,8 @@ interface Held {
 
 export class HeldCalls {
   readonly #page: Page
-  /** Only while something is held: a second session forgets what the first has emulated, as paper. */
-  #session: CDPSession | undefined
+  /** Only while something is held: a second session forgets what the first has emulated, such as paper. */
+  #session: Promise<CDPSession> | undefined
   /** The newest first. */
   #held: Held[] = []
 
@@ -42,7 +42,7 @@ export class HeldCalls {
   async #hold(held: Held[]) {
     this.#held = held
     if (held.length === 0) return this.#end()
-    this.#session ??= await this.#begin()
+    this.#session ??= this.#begin()
     await this.#tell('Network.setCacheDisabled', { cacheDisabled: held.some(({ address }) => isOfFiles(address)) })
     await this.#tell('Fetch.enable', { patterns: held.map(({ address }) => ({ urlPattern: widened(address) })) })
   }
@@ -57,7 +57,7 @@ export class HeldCalls {
   async #end() {
     const session = this.#session
     this.#session = undefined
-    await session?.detach().catch(() => undefined)
+    await (await session)?.detach().catch(() => undefined)
   }
 
   async #answer(stopped: Stopped, held: readonly Held[]) {
@@ -75,18 +75,22 @@ export class HeldCalls {
     return {
       request: () => request,
       abort: () => this.#tell('Fetch.failRequest', { requestId, errorReason: 'Failed' }),
-      continue: (changes: { readonly url?: string } = {}) => this.#tell('Fetch.continueRequest', { requestId, ...changes }),
+      continue: () => this.#tell('Fetch.continueRequest', { requestId }),
       fallback: () => this.#answer(stopped, others),
       fetch: (options: object = {}) => this.#page.request.fetch(url, { method, headers, ...(postData !== undefined && { data: postData }), ...options }),
       fulfill: async (said: Fulfilled = {}) => this.#tell('Fetch.fulfillRequest', { requestId, ...await answerOf(said) }),
     } as unknown as Route
   }
 
-  /** A request may have ended with its page. */
-  async #tell(method: 'Fetch.enable' | 'Fetch.disable' | 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest' | 'Network.setCacheDisabled', said: object) {
-    await this.#session?.send(method, said as never).catch(() => undefined)
+  async #tell(method: 'Fetch.enable' | 'Fetch.continueRequest' | 'Fetch.failRequest' | 'Fetch.fulfillRequest' | 'Network.setCacheDisabled', said: object) {
+    await (await this.#session)?.send(method, said as never).catch((error: Error) => {
+      if (!hasEnded.test(error.message)) throw error
+    })
   }
 }
+
+/** A request ends with its page, and so does the session. */
+const hasEnded = /Invalid InterceptionId|closed/
 
 async function answerOf({ response, status = response?.status() ?? 200, headers = response?.headers() ?? {}, contentType, json, body }: Fulfilled) {
   const bytes = json === undefined ? Buffer.from(body ?? await bodyOf(response)) : Buffer.from(JSON.stringify(json))
@@ -108,7 +112,9 @@ const isOfFiles = (address: Address) => /assets|\.js/.test(String(address))
 /** The browser knows one star, which stands for anything. */
 function widened(address: Address): string {
   if (typeof address === 'string') return address.replaceAll(/\*+/g, '*')
-  return isOfFiles(address) ? '*' : '*/api/*'
+  if (isOfFiles(address)) return '*'
+  if (!String(address).includes('api')) throw new Error(`${String(address)} is neither of files nor of calls`)
+  return '*/api/*'
 }
 
 const stars: Readonly<Record<string, string>> = { '**/': '(.*/)?', '**': '.*', '*': '[^/]*' }

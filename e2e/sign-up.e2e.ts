@@ -75,6 +75,17 @@ test('[R5.05] a name that invoices cannot print is asked for in Latin letters, b
   await expect(page).toHaveURL(/\/regSuccess\//)
 })
 
+test('[R5.05] a postcode is asked for in the form of the chosen country, until the country or the postcode is right', async ({ page }) => {
+  await open(page, '/signUp')
+  await write(page, newEmail('postleitzahl'))
+  const postcode = field(page, 'Postleitzahl')
+  await postcode.fill('8001')
+  await send(page).click()
+  await expect(postcode).toHaveAccessibleDescription('Bitte geben Sie eine Postleitzahl des gewählten Landes an, zum Beispiel 80331.')
+  await field(page, 'Land').selectOption('Schweiz')
+  await expect(postcode).toHaveAttribute('aria-invalid', 'false')
+})
+
 test('[R5.06] the form shows which requirements of a password are missing, and that both entries match', async ({ page }) => {
   await open(page, '/signUp')
   const parts = page.getByRole('list', { name: 'Ein gutes Passwort hat' })

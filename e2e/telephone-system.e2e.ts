@@ -61,7 +61,13 @@ test('[R1.05, R9.05] the music on hold of a FRITZ!Box is too long, is shortened,
   await expect(dialog).toContainText('Kostenlos')
   await dialog.getByLabel('Hersteller oder Anbieter').fill('zwei Dosen')
   await expect(dialog).toContainText('Diese Anlage steht nicht in unserer Liste.')
-  await expect(dialog.getByRole('list').getByRole('button')).toHaveText(['Weiß nicht'])
+  const offered = dialog.getByRole('list').getByRole('button')
+  await expect(offered).toHaveText(['Weiß nicht'])
+  await dialog.getByLabel('Hersteller oder Anbieter').fill('')
+  for (const [key, focused] of [['ArrowDown', offered.first()], ['End', offered.last()], ['Home', offered.first()], ['ArrowUp', dialog.getByLabel('Hersteller oder Anbieter')]] as const) {
+    await page.keyboard.press(key)
+    await expect(focused).toBeFocused()
+  }
   await dialog.getByLabel('Hersteller oder Anbieter').fill('3cx')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Die Dateien für die neue Anlage sind in Arbeit.')).toBeVisible()

@@ -7,31 +7,28 @@ export const ofTab: OpenStorage = () => sessionStorage
 export const ofBrowser: OpenStorage = () => localStorage
 
 export function kept(storage: OpenStorage, key: string): string | undefined {
-  try {
-    return storage().getItem(key) ?? undefined
-  } catch {
-    return undefined
-  }
+  return allowed(() => storage().getItem(key)) ?? undefined
 }
 
 export function keptJson<Value>(storage: OpenStorage, key: string): Value | undefined {
-  try {
-    return JSON.parse(kept(storage, key) ?? 'null') as Value | null ?? undefined
-  } catch {
-    return undefined
-  }
+  return allowed(() => JSON.parse(kept(storage, key) ?? 'null') as Value | null) ?? undefined
 }
 
 /** `undefined` forgets it. */
 export function keep(storage: OpenStorage, key: string, value: string | undefined): void {
-  try {
-    if (value === undefined) storage().removeItem(key)
-    else storage().setItem(key, value)
-  } catch {
-    // Without storage it lasts as long as the page.
-  }
+  // Without storage it lasts as long as the page.
+  allowed(() => (value === undefined ? storage().removeItem(key) : storage().setItem(key, value)))
 }
 
 export function keepJson(storage: OpenStorage, key: string, value: unknown): void {
   keep(storage, key, JSON.stringify(value))
+}
+
+/** What the browser forbids, or has no room for, is done without. */
+export function allowed<Thing>(open: () => Thing): Thing | undefined {
+  try {
+    return open()
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries } from '#domain/address/address.ts'
+import { countries, postcodeExamples } from '#domain/address/address.ts'
 import { signUpSchema } from './sign-up.ts'
 
 const form = {
@@ -21,8 +21,7 @@ describe('a sign-up form', () => {
 
   it('[R9.11] accepts the eight countries, and no other', () => {
     expect(countries).toEqual(['DE', 'AT', 'CH', 'NL', 'LI', 'LU', 'BE', 'IT'])
-    const postcodes = { DE: '80331', AT: '1010', CH: '8001', NL: '1012 AB', LI: '9490', LU: '1009', BE: '1000', IT: '39100' }
-    for (const country of countries) expect(fieldsOf({ primary_address_country: country, primary_address_postalcode: postcodes[country] })).toEqual([])
+    for (const country of countries) expect(fieldsOf({ primary_address_country: country, primary_address_postalcode: postcodeExamples[country] })).toEqual([])
     for (const country of ['FR', 'de', '', 'Deutschland']) expect(fieldsOf({ primary_address_country: country })).toEqual(['primary_address_country'])
   })
 

@@ -12,6 +12,9 @@ const forms: Readonly<Record<Country, RegExp>> = {
   LU: /^(LU?[ -]*)?\d{4}$/, BE: /^(BE?[ -]*)?\d{4}$/, IT: /^(IT?[ -]*)?\d{5}$/,
 }
 
+/** One of each country, to show what they look like. */
+export const postcodeExamples: Readonly<Record<Country, string>> = { DE: '80331', AT: '1010', CH: '8001', NL: '1012 AB', LI: '9490', LU: '1009', BE: '1000', IT: '39100' }
+
 export function isPostcodeOf(country: Country, written: string): boolean {
   return forms[country].test(written.trim().toUpperCase())
 }

@@ -20,12 +20,12 @@ export const formerDatabase = 'database-before-'
 /** Inside a transaction use this and never the outer `Db`: PGlite has one connection and would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
-const briefLocksMs = 8000
+const lockWaitOfOrdersMs = 8000
 
-/** From here on this transaction waits longer for a lock: for rows that many orders lock, each for a moment, as the series of numbers. Jobs wait that long anyway. */
+/** From here on this transaction waits longer for each lock: for rows that many orders lock, each for a moment, such as the series of numbers. Jobs wait that long anyway. */
 export async function waitLongerForLocks(tx: Tx): Promise<void> {
   const usual = sql`extract(epoch from current_setting('lock_timeout')::interval) * 1000`
-  await tx.execute(sql`select set_config('lock_timeout', greatest(${briefLocksMs}, ${usual})::int::text, true)`)
+  await tx.execute(sql`select set_config('lock_timeout', greatest(${lockWaitOfOrdersMs}, ${usual})::int::text, true)`)
 }
 
 /** One connection, for what needs a session: advisory locks and scripts of several statements. */

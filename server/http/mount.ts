@@ -1,5 +1,6 @@
 /** Puts bound calls under their addresses: asks who is calling before anything else, reads the input, answers. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import { type Endpoint, isForStaff } from '#domain/endpoint.ts'
 import { failure, FailureError } from '#domain/errors.ts'
 import { isAnsweredWhileHeld } from '#domain/operating/restored.ts'
@@ -28,15 +29,17 @@ export function mount(api: FastifyInstance, deps: Deps, calls: readonly BoundCal
 /** Nobody knows how long: whoever restored the shop is looking at it. */
 export const refusedWhileHeld = () => new FailureError({ ...failure('NOT_READY'), retryAfterSeconds: 300 })
 
+/** `/carts/:cartId/items` asks for carts. Orders wait for each other in a line of their own: whoever reads a cart does not wait with them. */
+const lineOf = (endpoint: Endpoint) => (endpoint === checkoutContract.checkout ? 'orders to place' : (endpoint.path.split('/')[1] ?? ''))
+
 function handlerOf(deps: Deps, { endpoint, answer }: BoundCall, shared?: Shared) {
-  // `/carts/:cartId/items` asks for carts. Orders may wait for each other, and whoever reads a cart does not wait with them.
-  const noun = endpoint.path.endsWith('/checkout') ? 'checkout' : (endpoint.path.split('/')[1] ?? '')
+  const line = lineOf(endpoint)
   const mayChangeOffer = endpoint.method !== 'GET' && isForStaff(endpoint.audience)
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (deps.held() && !isAnsweredWhileHeld(endpoint)) throw refusedWhileHeld()
     const asker = await askWho(endpoint, request)
     const input = parseInput(endpoint, request)
-    const ask = () => deps.inLine(noun, async () => answer(deps, input as never, asker as never, request as never))
+    const ask = () => deps.inLine(line, async () => answer(deps, input as never, asker as never, request as never))
     if (shared && isShared(endpoint)) return sendShared(shared.answers, { endpoint, input, today: deps.today(), ask }, request, reply)
     const answered = await ask()
     if (mayChangeOffer) await shared?.readAgain()

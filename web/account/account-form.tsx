@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, type SubmitEvent, type SyntheticEvent, use, useRef, useState } from 'react'
+import { type Country, postcodeExamples } from '#domain/address/address.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { refusalBy, Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
@@ -67,13 +68,14 @@ const sameField: Readonly<Record<string, string>> = { current: 'pw', name: 'comp
 function useFieldWords(): (name: string, refusal: FieldsRefused) => string {
   const texts = useTexts('accountFields')
   const words: Readonly<Record<string, string>> = texts
-  return (name, { code, fields, unprintable }) => {
+  return (name, { code, fields, unprintable, values }) => {
     if (unprintable.includes(name)) return texts.notPrintable
     if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
     if (code === 'WRONG_USERNAME_OR_PASSWORD' && name !== 'user') return fields.includes('user') ? texts.pwCheck : texts.pwRefused
     if (code !== 'WRONG_INPUT' && name === 'user') return texts.userCheck
     if (code === 'PASSWORD_TOO_COMMON') return texts.passwordTooCommon
     if (code === 'ERROR_PASSWORD_CHANGE') return texts.passwordIsPresent
+    if (name.endsWith(postcodeEnd)) return fill(texts['postalcode-wrong'], { example: postcodeExamples[(values[name.replace(postcodeEnd, countryEnd)] ?? 'DE') as Country] })
     return words[`${sameField[name] ?? name.replace(/^(primary|billing)_address_/, '')}-wrong`] ?? texts['user-wrong']
   }
 }
@@ -85,6 +87,8 @@ interface FormRefusal {
   readonly fields: readonly string[]
   /** Those of the fields that hold what documents cannot print. */
   readonly unprintable: readonly string[]
+  /** As they were sent. */
+  readonly values: FormValues
   readonly retryAfterSeconds: number | undefined
 }
 
@@ -131,19 +135,27 @@ export function useAccountForm({ check, send }: { readonly check: FormCheck; rea
   }
 
   function mend({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
-    const name = (target as Partial<HTMLInputElement>).name ?? ''
-    if (!refusal?.fields.includes(name) || mended.includes(name)) return
-    if (!check(valuesOf(form)).includes(name)) setMended([...mended, name])
+    const open = judgedWith((target as Partial<HTMLInputElement>).name ?? '').filter((name) => refusal?.fields.includes(name) && !mended.includes(name))
+    if (open.length === 0) return
+    const wrong = check(valuesOf(form))
+    setMended([...mended, ...open.filter((name) => !wrong.includes(name))])
   }
 
   return { ref, submitting, refusal, mended, pending: submitting === 1, submit, mend }
 }
+
+const postcodeEnd = '_address_postalcode'
+const countryEnd = '_address_country'
+
+/** The country decides whether the postcode is right. */
+const judgedWith = (name: string) => (name.endsWith(countryEnd) ? [name, name.replace(countryEnd, postcodeEnd)] : [name])
 
 function refusalOf(error: unknown, form: HTMLFormElement): FormRefusal {
   const { code, fields, retryAfterSeconds } = refusalBy(error)
   const password = fieldIn(form, 'pw') ?? fieldIn(form, 'current')
   if (code === 'WRONG_USERNAME_OR_PASSWORD' && password) password.value = ''
   const atFault = inFormOrder(form, [...Object.keys(fields), ...(fieldsOfCode[code] ?? [])])
+  const values = valuesOf(form)
   // What nobody can write anew nobody is asked to.
-  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(valuesOf(form)), retryAfterSeconds }
+  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(values), values, retryAfterSeconds }
 }

@@ -24,7 +24,9 @@ export async function call<E extends Endpoint>(
   const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...(token !== undefined && { authorization: `Bearer ${token}` }) }
   const failed = (error: unknown): never => {
     options.signal?.throwIfAborted()
-    throw new Refused('ERROR_SUBMITTING_DATA', { cause: { code: String(error) } })
+    const refused = new Refused('ERROR_SUBMITTING_DATA', { cause: { code: String(error) } })
+    refused.isUnclear = true
+    throw refused
   }
   const response = await fetchIt(url, { ...options, method: endpoint.method, headers, ...(body !== undefined && { body }) }).catch(failed)
   const answer: unknown = await response.json().catch((error: unknown) => (error instanceof SyntaxError ? undefined : failed(error)))

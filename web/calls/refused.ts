@@ -9,7 +9,7 @@ export class Refused extends Error {
   readonly fields: RefusedFields
   /** When another try makes sense. */
   readonly retryAfterSeconds: number | undefined
-  /** The answer had no code: whether it was done nobody knows. */
+  /** No answer came, or one without a code: whether it was done nobody knows. */
   isUnclear = false
   /** It ended the session, and that was said. */
   isTold = false

@@ -20,7 +20,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const hasSets = useSession() === 'customer' || savedSetIds().length > 0
+  const mayHaveSets = useSession() === 'customer' || savedSetIds().length > 0
   const { pending, failure, act, say } = useActing()
 
   async function save(name: string) {
@@ -44,7 +44,7 @@ export function SaveCartSet({ cart }: { cart: Cart }) {
       <button type="button" className="text-link" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {cart.is_saved_set ? texts.renameSet : texts.saveSet}
       </button>
-      {!cart.is_saved_set && hasSets && <ScreenLink screen="carts" className="text-link">{texts.allSets}</ScreenLink>}
+      {!cart.is_saved_set && mayHaveSets && <ScreenLink screen="carts" className="text-link">{texts.allSets}</ScreenLink>}
       <SetNameDialog
         open={isAsking}
         isRenaming={cart.is_saved_set}

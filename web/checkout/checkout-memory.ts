@@ -1,11 +1,11 @@
-/** Per tab: what was agreed to so far, the cart with which the customer is at the wallet, the one whose order is under way, and the order that was just made. */
+/** Per tab: what was agreed to so far, the cart with which the customer is at the wallet, the one whose order is unanswered, and the order that was just made. */
 import type { BuyerKind } from '#domain/account/customer.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { type CheckoutConsentKind, checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
-import { keep, kept, ofTab } from '#web/kept.ts'
+import { keep, keepJson, kept, keptJson, ofTab } from '#web/kept.ts'
 
 const approved = 'approved'
-const keys = { atWallet: 'checkout-at-wallet', approval: 'checkout-approval', pressed: 'checkout-pressed', order: 'checkout-order' } as const
+const keys = { atWallet: 'checkout-at-wallet', approval: 'checkout-approval', unanswered: 'checkout-unanswered', order: 'checkout-order' } as const
 
 /** Another cart, one that has changed otherwise than by the tax of who signs up, or other words are agreed to anew; what is said about withdrawal depends on who buys, too. */
 export interface Agreed {
@@ -48,15 +48,29 @@ export function keptApproval({ id, fingerprint }: Agreed['cart']): { readonly ap
   return ofCart === id && approvedId !== undefined ? { approvedId, isOver: asItWas !== fingerprint } : undefined
 }
 
-/** The cart for which the order button was pressed, until the shop has answered; `undefined` forgets it. */
-export function keepOrderUnderWay(order: { readonly cartId: string; readonly isApproved: boolean } | undefined): void {
-  keep(ofTab, keys.pressed, order && (order.isApproved ? `${order.cartId} ${approved}` : order.cartId))
+export interface UnansweredOrder extends Pick<Cart, 'fingerprint'> {
+  readonly cartId: string
+  readonly userId?: string | undefined
+  /** Approved at the wallet. */
+  readonly paymentId?: string | undefined
 }
 
-/** The cart whose order has no answer yet; `isApproved`: with a payment that was approved at the wallet. */
-export function orderUnderWay(): { readonly cartId: string; readonly isApproved: boolean } | undefined {
-  const [cartId, how] = kept(ofTab, keys.pressed)?.split(' ') ?? []
-  return cartId === undefined ? undefined : { cartId, isApproved: how === approved }
+/** By then the customer has found out otherwise. */
+const mostUnansweredMs = 30 * 60_000
+
+/** From the moment in which the order is sent. */
+export function keepUnansweredOrder(order: UnansweredOrder): void {
+  keepJson(ofTab, keys.unanswered, { ...order, sentAt: Date.now() })
+}
+
+export function unansweredOrder(): UnansweredOrder | undefined {
+  const order = keptJson<UnansweredOrder & { readonly sentAt: number }>(ofTab, keys.unanswered)
+  return order && Date.now() - order.sentAt < mostUnansweredMs ? order : undefined
+}
+
+/** The answer has come. Another cart's order is not meant. */
+export function forgetUnansweredOrder(cartId: string): void {
+  if (unansweredOrder()?.cartId === cartId) keep(ofTab, keys.unanswered, undefined)
 }
 
 /** `isApproved`: somebody came back from the wallet with leave to take the money. */

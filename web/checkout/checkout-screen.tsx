@@ -23,19 +23,20 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormSummary } from '#web/ui/form-summary.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { checkoutData } from './checkout-data.server.ts'
-import { keepApproval } from './checkout-memory.ts'
+import { cartAtWallet, keepApproval, unansweredOrder } from './checkout-memory.ts'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import './checkout.css'
 import { GuestCheckout, isSameBut } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-summary.tsx'
-import { OrderUnderWay, orderToLookFor } from './order-under-way.tsx'
+import { LookForOrder, orderToLookFor } from './unanswered-order.tsx'
 import { type Ordering, useOrdering, useKeptApproval, useWalletReturn } from './use-ordering.ts'
 
 export const loader = checkoutData
@@ -57,8 +58,10 @@ function ShownCheckout() {
   const { approvedId: paymentId } = useWalletReturn()
   // The page after the order is on its way, and may be overtaken by what the cart has become.
   if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
-  const sought = orderToLookFor(state, paymentId)
-  if (sought) return <><OrderUnderWay {...sought} /><CheckoutSkeleton /></>
+  const atWallet = cartAtWallet()
+  const returned = atWallet === undefined || paymentId === undefined ? undefined : { cartId: atWallet, paymentId }
+  const sought = orderToLookFor({ state, unanswered: unansweredOrder(), returned })
+  if (sought) return <><LookForOrder {...sought} /><CheckoutSkeleton /></>
   if (state.status === 'none') return <BackToCart isIncomplete={false} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
   if (state.status === 'unknown') return <CheckoutSkeleton />
@@ -96,7 +99,12 @@ function ReadyCheckout({ cart, onOrdered }: { readonly cart: Cart; readonly onOr
 
   const shownPayment = guestsPayment ?? paymentId
   if (session !== 'guest' && guestsPayment === undefined) return <OwnCheckout cart={cart} ordering={ordering} />
-  return shownPayment === undefined ? <GuestCheckout cart={cart} isCancelled={isCancelled} /> : <GuestOrder cart={cart} paymentId={shownPayment} step={ordering.step} onOrder={orderAsGuest} />
+  return (
+    <>
+      <FormSummary failure={ordering.refusal?.words} attempt={ordering.refusal} />
+      {shownPayment === undefined ? <GuestCheckout cart={cart} isCancelled={isCancelled} /> : <GuestOrder cart={cart} paymentId={shownPayment} step={ordering.step} onOrder={orderAsGuest} />}
+    </>
+  )
 }
 
 /** What the register says of a VAT ID mostly comes within a moment, and decides about the tax. */

@@ -1,5 +1,4 @@
 /** Anyone can open this address: only the tab that ordered claims that something was ordered. */
-import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
 import { isAllShipped } from '#domain/order/order-status.ts'
@@ -16,7 +15,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ConfirmNote } from '#web/account/confirm-note.tsx'
 import './checkout-end.css'
-import { hasApproved, hasJustOrdered, keepOrderUnderWay } from './checkout-memory.ts'
+import { hasApproved, hasJustOrdered } from './checkout-memory.ts'
 import { beginsAtOnce, ConfirmationNote } from '#web/order/confirmation-note.tsx'
 import { PartLoading } from '#web/order/loaded-part.tsx'
 import { OrderGreetings } from '#web/order/order-greetings.tsx'
@@ -36,8 +35,6 @@ export default function CheckoutSuccessScreen() {
   const number = useSearchParams()[0].get('so_number') ?? ''
   // The server does not know it.
   const isMine = useHydrated() && hasJustOrdered(number)
-  // Not before: on the way here the checkout would take the next cart for the one that was ordered.
-  useEffect(() => { if (isMine) keepOrderUnderWay(undefined) }, [isMine])
   const eyebrow = plausibleNumber.test(number) ? fill(texts.checkoutSuccessNumber, { number }) : undefined
   const title = isMine ? { title: texts.doneHeadline, lead: texts.doneLead } : { title: texts.checkoutSuccessHeadline, lead: texts.checkoutSuccessLead }
   return (

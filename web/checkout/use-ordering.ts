@@ -10,12 +10,13 @@ import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
+import { userIdNow } from '#web/session/current-user.ts'
 import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { keepApproval, keepOrderUnderWay, keptApproval, orderUnderWay, rememberOrder } from './checkout-memory.ts'
-import { useLooksForOrder } from './order-under-way.tsx'
+import { forgetUnansweredOrder, keepApproval, keepUnansweredOrder, keptApproval, rememberOrder, unansweredOrder } from './checkout-memory.ts'
+import { tellsOutcome, useLooksForOrder } from './unanswered-order.tsx'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
@@ -27,18 +28,16 @@ interface Wish extends Pick<ToOrder, 'paymentId' | 'isForApproval' | 'mandate'> 
 /** Nothing that a customer could mend here. */
 const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CART_ACCESS', 'WRONG_INPUT']
 
-/** What may have been ordered is found by the next press. */
-const isUnclear = (error: unknown) => error instanceof Refused && (error.isUnclear || error.code === 'ERROR_SUBMITTING_DATA' || error.code === 'NOT_READY')
-
 /** Another payment is begun with the next press. */
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 /** What stands above the button is not true any more. */
-const cartHasChanged = (code: FailureCode) => code === 'PRICE_CHANGED' || code === 'CONSENTS_MISSING' || code === 'NOTHING_TO_PAY' || isVoucherProblem(code)
+const cartHasChanged = (code: FailureCode) => changed.includes(code) || isVoucherProblem(code)
+const changed: readonly FailureCode[] = ['PRICE_CHANGED', 'CONSENTS_MISSING', 'NOTHING_TO_PAY', 'LABEL_ITEMS_INCOMPLETE']
 
 export type Ordering = ReturnType<typeof useOrdering>
 
-/** Why nothing was ordered. `words` where no failure says it, as long as the cart is still the one with this fingerprint. */
+/** Why nothing was ordered. `words` where no failure says it, as long as the cart still has this fingerprint. */
 type Refusal = { readonly code: FailureCode; readonly words?: undefined } | { readonly code?: undefined; readonly words: string; readonly of: string }
 
 export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
@@ -46,7 +45,6 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const endApproval = useEndOfApproval(cart)
-  const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
   const { step, begin, wait, rest } = useStep()
   const [refusal, setRefusal] = useRefusal(cart)
   const [livesIn, sayCountry] = useState<Country>()
@@ -55,9 +53,10 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   async function order({ onLeave, ...wish }: Wish) {
     if (!begin()) return
     setRefusal(undefined)
-    keepOrderUnderWay(wish.isForApproval ? undefined : { cartId: cart.id, isApproved: wish.paymentId !== undefined })
+    const onSend = () => { if (!wish.isForApproval) keepUnansweredOrder({ cartId: cart.id, fingerprint: cart.fingerprint, userId: userIdNow(), paymentId: wish.paymentId }) }
     try {
-      const answer = await placeOrder({ cart, language, livesIn, ...wish, onWaiting: wait })
+      const answer = await placeOrder({ cart, language, livesIn, ...wish, onSend, onWaiting: wait })
+      forgetUnansweredOrder(cart.id)
       if ('approvalLink' in answer) {
         onLeave()
         return leaveAndReturn(answer.approvalLink)
@@ -74,12 +73,9 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 
   async function refuse(error: unknown) {
     const code = failureCodeOf(error)
-    if (!isUnclear(error)) keepOrderUnderWay(undefined)
-    if (fatal.includes(code) && !isUnclear(error)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
-    if (code === 'LABEL_ITEMS_INCOMPLETE') {
-      showAlert('warning', LABEL_ITEMS_INCOMPLETE)
-      return navigate(pathTo('cart'))
-    }
+    if (tellsOutcome(error)) forgetUnansweredOrder(cart.id)
+    if (hasGivenWay(cart)) return
+    if (fatal.includes(code) && !(error instanceof Refused && error.isUnclear)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (cartHasChanged(code)) await currentCart().load(language)
     if (approvalIsOver.includes(code)) await endApproval()
     setRefusal({ code })
@@ -92,6 +88,12 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   }
 
   return { step, refusal, order, stop, livesIn, sayCountry }
+}
+
+/** Another window has put another cart into its place, and the page says so. */
+function hasGivenWay({ id }: Cart): boolean {
+  const state = currentCart().snapshot()
+  return state.status === 'ready' && state.cart.id !== id
 }
 
 /** One order at a time, however often the button is pressed. */
@@ -118,16 +120,21 @@ function useStep() {
 
 /** It begins with what is to be known before the button is pressed, or pressed again. */
 function useRefusal({ id, accounts_id: accountId, fingerprint }: Cart) {
-  const { otherCart, pressedBefore } = useTexts('checkout')
-  const [refusal, setRefusal] = useState<Refusal | undefined>(() => (orderUnderWay()?.cartId === id ? { words: pressedBefore, of: fingerprint } : undefined))
+  const { otherCart, sentBefore } = useTexts('checkout')
+  const [refusal, setRefusal] = useState<Refusal | undefined>(() => (isUnanswered({ id, fingerprint }) ? { words: sentBefore, of: fingerprint } : undefined))
   const [shown, setShown] = useState({ id, accountId })
-  if (shown.id !== id) {
+  if (shown.id !== id || shown.accountId !== accountId) {
     setShown({ id, accountId })
-    // Another window has opened it. A guest's cart becomes the customer's with the sign-up.
-    if (shown.accountId === accountId) setRefusal({ words: otherCart, of: fingerprint })
+    // Another window has opened it. Whoever signs in or signs up brings another one along.
+    if (shown.id !== id && shown.accountId === accountId) setRefusal({ words: otherCart, of: fingerprint })
   }
   const isOfAnother = refusal?.words !== undefined && refusal.of !== fingerprint
   return [isOfAnother ? undefined : refusal, setRefusal] as const
+}
+
+function isUnanswered({ id, fingerprint }: Pick<Cart, 'id' | 'fingerprint'>): boolean {
+  const order = unansweredOrder()
+  return order?.cartId === id && order.fingerprint === fingerprint
 }
 
 /** Before anything is said: the next press begins another payment. */
@@ -191,15 +198,18 @@ interface ToOrder {
   /** Where the customer says to live, when asked. */
   readonly livesIn: Country | undefined
   readonly mandate: { readonly holder: string; readonly iban: string } | undefined
+  /** From here on it may be ordered, whatever is heard of it. */
+  readonly onSend: () => void
   /** The money is on its way, and the shop is asked again. */
   readonly onWaiting: () => void
 }
 
-async function placeOrder({ cart: { id: cartId, fingerprint, price_total }, language, paymentId, isForApproval = false, livesIn, mandate, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
+async function placeOrder({ cart: { id: cartId, fingerprint, price_total }, language, paymentId, isForApproval = false, livesIn, mandate, onSend, onWaiting }: ToOrder): Promise<CheckoutAnswer> {
   const agreed = { terms: true, privacy: true, withdrawal: true } as const
   await unlessDecided(call(checkoutContract.recordConsents, { cartId, language, version: checkoutConsentsVersion, fingerprint, price_total, ...agreed }))
   if (mandate) await unlessDecided(call(checkoutContract.signMandate, { cartId, language, agreed: true, ...mandate }))
   const ask = () => call(checkoutContract.checkout, { cartId, language, price_total, ...(paymentId !== undefined && { payment_id: paymentId }), ...(isForApproval && { prepare: 'true' as const }), ...(livesIn && { lives_in: livesIn }) })
+  onSend()
   return untilKnown(ask, onWaiting)
 }
 

@@ -6,6 +6,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
+import { allowed } from '#web/kept.ts'
 import { currentSession } from '#web/session/session.ts'
 import { cartCount, cartKey } from '#web/shell/cart-count.ts'
 import { createStore, hookOf } from '#web/store.ts'
@@ -217,15 +218,6 @@ function asRefused(error: unknown): Refused {
   if (!(error instanceof Refused)) return new Refused('ERROR_GENERAL')
   // What lay in the browser was never the id of a cart.
   return error.code === 'WRONG_INPUT' && 'cartId' in error.fields ? new Refused('NO_CART_FOUND') : error
-}
-
-/** What a browser forbids is done without. */
-function allowed<Thing>(open: () => Thing): Thing | undefined {
-  try {
-    return open()
-  } catch {
-    return undefined
-  }
 }
 
 let theCart: CurrentCart | undefined

@@ -52,14 +52,18 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   )
 }
 
-/** Arrow keys move between field and list. Enter in the field chooses the only match, or moves to the first. */
+/** Arrow keys move between field and list, Home and End within the list. Enter in the field chooses the only match, or moves to the first. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>, isOnlyMatch: boolean) {
   const { key, currentTarget } = event
-  if (event.nativeEvent.isComposing || (key === 'Enter' && event.repeat)) return
+  if (event.nativeEvent.isComposing) return
+  // Held down, it would press what it has moved to.
+  if (key === 'Enter' && event.repeat) return event.preventDefault()
   const stops = [...(currentTarget.closest('dialog')?.querySelectorAll<HTMLElement>('input, .system-list button') ?? [])]
   const at = stops.indexOf(currentTarget)
-  const isEntered = key === 'Enter' && at === 0
-  const next = key === 'ArrowDown' || isEntered ? stops[at + 1] : key === 'ArrowUp' ? stops[at - 1] : undefined
+  const isInField = at === 0
+  const isEntered = key === 'Enter' && isInField
+  const byKey: Readonly<Record<string, HTMLElement | undefined>> = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], ...(!isInField && { Home: stops[1], End: stops.at(-1) }) }
+  const next = isEntered ? stops[1] : byKey[key]
   if (!next) return
   event.preventDefault()
   next.focus()

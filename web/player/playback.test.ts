@@ -40,7 +40,7 @@ function given() {
   const playback = new Playback(() => {
     made += 1
     return sound
-  })
+  }, () => () => undefined)
   return { sound, playback, made: () => made }
 }
 
@@ -86,6 +86,24 @@ describe('playback', () => {
     expect(sound.src).toBe('/b.mp3')
     expect(playback.snapshot()).toEqual({ state: 'loading', source: '/b.mp3' })
     expect(made()).toBe(1)
+  })
+
+  it('ends what sounds in another tab, by whatever means', async () => {
+    const tabs: (() => void)[] = []
+    const connect = (stop: () => void) => {
+      tabs.push(stop)
+      return () => tabs.filter((other) => other !== stop).forEach((stopOther) => stopOther())
+    }
+    const [here, there] = [new Playback(() => new FakeSound(), connect), new Playback(() => new FakeSound(), connect)]
+    const first = here.play('/a.mp3')
+    void there.play('/b.mp3')
+    expect(await first).toBe('stopped')
+    expect(there.snapshot().state).toBe('loading')
+    let isDeskStopped = false
+    here.takeOver(() => (isDeskStopped = true))
+    expect(there.snapshot().state).toBe('stopped')
+    void there.play('/b.mp3')
+    expect(isDeskStopped).toBe(true)
   })
 
   it('is not ended by the late refusal of a replaced sound', async () => {

@@ -1,4 +1,6 @@
-/** The only player: starting a sound ends the one before. Nothing else in the browser may make an audio element. */
+/** The only player: starting a sound ends the one before, also in another tab. Nothing else in the browser may make an audio element. */
+import { allowed } from '#web/kept.ts'
+import { routeChangeEvent } from '#web/shell/route-change.tsx'
 import { createStore, hookOf } from '#web/store.ts'
 
 export const playbackVolume = 0.8
@@ -26,10 +28,15 @@ export interface SoundElement {
   addEventListener(name: 'playing' | 'ended' | 'error', listener: () => void): void
 }
 
+/** From now on `stop` is called when another tab begins to sound, or another page is shown. Answers how to stop the other tabs. */
+type Connect = (stop: () => void) => () => void
+
 const silence: PlaybackSnapshot = { state: 'stopped', source: undefined }
 
 export class Playback<Sound extends SoundElement = SoundElement> {
   readonly #createElement: () => Sound
+  readonly #connect: Connect
+  #stopOtherTabs: (() => void) | undefined
   #element: Sound | undefined
   #stopOther: (() => void) | undefined
   readonly #snapshot = createStore(silence)
@@ -37,8 +44,9 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   #prepared: string | undefined
   #finish: ((ending: PlaybackEnding) => void) | undefined
 
-  constructor(createElement: () => Sound) {
+  constructor(createElement: () => Sound, connect: Connect) {
     this.#createElement = createElement
+    this.#connect = connect
   }
 
   snapshot = this.#snapshot.snapshot
@@ -59,7 +67,7 @@ export class Playback<Sound extends SoundElement = SoundElement> {
 
   /** Resolves when the sound is over, and says how it ended. Call it in the press of a button, or the browser refuses to play. */
   play(source: string, fromSeconds = 0): Promise<PlaybackEnding> {
-    this.stop()
+    this.#silenceAllOthers()
     const { promise, resolve } = Promise.withResolvers<PlaybackEnding>()
     this.#finish = resolve
     this.#snapshot.set({ state: 'loading', source })
@@ -75,7 +83,7 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   /** For what sounds, or is about to, by other means: it silences everything else, and is stopped in its turn. */
   takeOver(stop: () => void): void {
     if (this.#stopOther === stop) return
-    this.stop()
+    this.#silenceAllOthers()
     this.#stopOther = stop
   }
 
@@ -86,6 +94,12 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     if (this.snapshot().state === 'stopped') return
     this.#element?.pause()
     this.#end('stopped')
+  }
+
+  #silenceAllOthers() {
+    this.stop()
+    this.#stopOtherTabs ??= this.#connect(() => this.stop())
+    this.#stopOtherTabs()
   }
 
   #preparedElement(): Sound {
@@ -107,7 +121,13 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   }
 }
 
-export const playback = new Playback(() => new Audio())
+function connectToTabs(stop: () => void): () => void {
+  addEventListener(routeChangeEvent, stop)
+  const channel = allowed(() => Object.assign(new BroadcastChannel('sound'), { onmessage: stop }))
+  return () => channel?.postMessage(null)
+}
+
+export const playback = new Playback(() => new Audio(), connectToTabs)
 
 export const usePlayback = hookOf(() => playback, silence)
 

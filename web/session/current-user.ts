@@ -54,6 +54,12 @@ function userNow(): UserState {
   return token === currentSession().tokenNow() ? state : loading
 }
 
+/** Of whoever is signed in, where that is known already. */
+export function userIdNow(): string | undefined {
+  const state = userNow()
+  return state.status === 'ready' ? state.user.id : undefined
+}
+
 const useKnownUser = hookOf(() => ({ snapshot: userNow, subscribe: known.subscribe }), loading)
 
 export function useUser(): UserState {

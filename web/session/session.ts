@@ -1,5 +1,6 @@
 /** The token of the signed-in customer, for all tabs of this browser. */
 import type { FailureCode } from '#domain/errors.ts'
+import { allowed } from '#web/kept.ts'
 import { cartKey } from '#web/shell/cart-count.ts'
 import { createStore, hookOf } from '#web/store.ts'
 import { refusalEvent, sessionKey as key, type SessionRefusal } from './session-events.ts'
@@ -175,15 +176,6 @@ export function forgetTab(tab: Pick<Storage, 'getItem' | 'setItem' | 'clear'>): 
   const kept = tab.getItem(houseSessionKey)
   tab.clear()
   if (kept !== null) tab.setItem(houseSessionKey, kept)
-}
-
-/** What a browser forbids is done without. */
-function allowed<Thing>(open: () => Thing): Thing | undefined {
-  try {
-    return open()
-  } catch {
-    return undefined
-  }
 }
 
 let theSession: Session | undefined

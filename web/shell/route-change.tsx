@@ -2,7 +2,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/hydrated.tsx'
-import { stopPlayback } from '#web/player/playback.ts'
+
+/** Tells that another page is shown. */
+export const routeChangeEvent = 'route-change'
 
 export function RouteChange() {
   const location = useLocation()
@@ -20,7 +22,7 @@ export function RouteChange() {
     // Also where a link leads to the very page that it stands on.
     for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
     if (pathname === location.pathname) return
-    stopPlayback()
+    dispatchEvent(new Event(routeChangeEvent))
     const target = location.hash ? document.getElementById(location.hash.slice(1)) : null
     if (target) target.scrollIntoView()
     else scrollTo({ top: 0, behavior: 'instant' })

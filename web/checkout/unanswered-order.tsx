@@ -1,0 +1,100 @@
+/**
+ * An order that was sent and whose answer never reached this page: the page was reloaded before it came, or the line failed. Only the shop knows whether the order was placed.
+ * Sending it again is safe: a cart is ordered once.
+ */
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { cartStatuses } from '#domain/cart/cart-status.ts'
+import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
+import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import { call } from '#web/calls/call.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { type CartState, currentCart } from '#web/current-cart/current-cart.ts'
+import { useUser } from '#web/session/current-user.ts'
+import { useLanguage, usePathTo } from '#web/use-language.ts'
+import { forgetUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
+
+/** These refuse the call, and say nothing about an order that was sent before. */
+const sayNothing: readonly FailureCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS']
+
+/** Whether this failure tells that the cart has not been ordered. */
+export const tellsOutcome = (error: unknown) => error instanceof Refused && !error.isUnclear && !sayNothing.includes(error.code)
+
+interface Sought {
+  readonly cartId: string
+  /** The payment that the customer has approved at the wallet for it. */
+  readonly paymentId?: string | undefined
+  /** Whose order it is, where that is known. */
+  readonly userId?: string | undefined
+}
+
+interface Known {
+  readonly state: CartState
+  readonly unanswered: Sought | undefined
+  /** With what the customer comes back from the wallet. */
+  readonly returned: Sought | undefined
+}
+
+/** The order to look for before anything else is shown: that of another cart, where the current one holds nothing to order. */
+export function orderToLookFor({ state, unanswered, returned }: Known): Sought | undefined {
+  if (state.status !== 'none' && state.status !== 'ready') return undefined
+  const current = state.status === 'ready' ? state.cart : undefined
+  if (unanswered && unanswered.cartId !== current?.id && isEmpty(current)) return unanswered
+  return returned?.cartId === current?.id ? undefined : returned
+}
+
+const isEmpty = (cart: Pick<Cart, 'status' | 'Cartitems'> | undefined) => cart === undefined || (cart.status === cartStatuses.open && cart.Cartitems.length === 0)
+
+/** Leads to the order if there is one: the wallet has told the shop first, or the customer has reloaded before the answer. */
+export function LookForOrder({ cartId, paymentId, userId }: Sought) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const language = useLanguage()
+  const isSomebodyElse = userId !== undefined && (user.status === 'guest' || (user.status === 'ready' && user.user.id !== userId))
+
+  const goOn = useEffectEvent(async () => {
+    if (isSomebodyElse) return navigate(pathTo('cart'), { replace: true })
+    try {
+      const number = paymentId === undefined ? (await call(cartContract.getCart, { cartId, language })).order_number : await orderNumberIfPaid(cartId, paymentId)
+      if (number !== null) rememberOrder(number, { isApproved: paymentId !== undefined })
+      await navigate(number === null ? pathTo('cart') : pathTo('checkoutSuccess', {}, { so_number: String(number) }), { replace: true })
+      forgetUnansweredOrder(cartId)
+    } catch (error) {
+      if (tellsOutcome(error)) forgetUnansweredOrder(cartId)
+      // Whatever became of it is shown there.
+      await navigate(pathTo('orders'), { replace: true })
+    }
+  })
+
+  const isUserKnown = user.status !== 'loading'
+  useEffect(() => { if (isUserKnown) void goOn() }, [isUserKnown])
+
+  return null
+}
+
+/** Nobody has pressed a button here: only what is ordered already is asked for. */
+async function orderNumberIfPaid(cartId: string, paymentId: string): Promise<number | null> {
+  const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' })
+  return 'order_number' in answer ? answer.order_number : null
+}
+
+/** After the last look the shop has long finished, or given up. */
+const lookAtSeconds = [2, 6, 14, 30, 60]
+
+/** While the customer presses nothing, the page looks whether the cart has been ordered: it is then no longer the current one, or says so. */
+export function useLooksForOrder({ id }: Cart, isResting: boolean) {
+  useEffect(() => {
+    if (!isResting || unansweredOrder()?.cartId !== id) return
+    const looks = lookAtSeconds.map((seconds) => setTimeout(() => void look(id, seconds === lookAtSeconds.at(-1)), seconds * 1000))
+    return () => looks.forEach(clearTimeout)
+  }, [id, isResting])
+}
+
+async function look(cartId: string, isLast: boolean) {
+  await currentCart().load()
+  const state = currentCart().snapshot()
+  const isOpen = state.status === 'ready' && state.cart.id === cartId && state.cart.status === cartStatuses.open
+  if (isLast && isOpen) forgetUnansweredOrder(cartId)
+}
