@@ -40,7 +40,7 @@ function given() {
   const playback = new Playback(() => {
     made += 1
     return sound
-  }, () => () => undefined)
+  }, () => undefined)
   return { sound, playback, made: () => made }
 }
 
@@ -92,7 +92,7 @@ describe('playback', () => {
     const tabs: (() => void)[] = []
     const connect = (stop: () => void) => {
       tabs.push(stop)
-      return () => tabs.filter((other) => other !== stop).forEach((stopOther) => stopOther())
+      return { postMessage: () => tabs.filter((other) => other !== stop).forEach((stopOther) => stopOther()) }
     }
     const [here, there] = [new Playback(() => new FakeSound(), connect), new Playback(() => new FakeSound(), connect)]
     const first = here.play('/a.mp3')

@@ -28,15 +28,15 @@ export interface SoundElement {
   addEventListener(name: 'playing' | 'ended' | 'error', listener: () => void): void
 }
 
-/** From now on `stop` is called when another tab begins to sound, or another page is shown. Answers how to stop the other tabs. */
-type Connect = (stop: () => void) => () => void
+/** From now on `stop` is called when another tab begins to sound, or another page is shown. Any message stops the other tabs. */
+type Connect = (stop: () => void) => Pick<BroadcastChannel, 'postMessage'> | undefined
 
 const silence: PlaybackSnapshot = { state: 'stopped', source: undefined }
 
 export class Playback<Sound extends SoundElement = SoundElement> {
   readonly #createElement: () => Sound
   readonly #connect: Connect
-  #stopOtherTabs: (() => void) | undefined
+  #otherTabs: ReturnType<Connect>
   #element: Sound | undefined
   #stopOther: (() => void) | undefined
   readonly #snapshot = createStore(silence)
@@ -96,10 +96,13 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     this.#end('stopped')
   }
 
+  /** Always the same function: nobody calls it twice. */
+  readonly #silence = () => this.stop()
+
   #silenceAllOthers() {
     this.stop()
-    this.#stopOtherTabs ??= this.#connect(() => this.stop())
-    this.#stopOtherTabs()
+    this.#otherTabs ??= this.#connect(this.#silence)
+    this.#otherTabs?.postMessage(null)
   }
 
   #preparedElement(): Sound {
@@ -121,10 +124,9 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   }
 }
 
-function connectToTabs(stop: () => void): () => void {
+const connectToTabs: Connect = (stop) => {
   addEventListener(routeChangeEvent, stop)
-  const channel = allowed(() => Object.assign(new BroadcastChannel('sound'), { onmessage: stop }))
-  return () => channel?.postMessage(null)
+  return allowed(() => Object.assign(new BroadcastChannel('sound'), { onmessage: stop }))
 }
 
 export const playback = new Playback(() => new Audio(), connectToTabs)
