@@ -3,13 +3,10 @@ import type { Refused } from '#web/calls/refused.ts'
 import type { Loaded } from '#web/calls/use-loaded.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
@@ -65,25 +62,22 @@ interface ItemProps {
 
 export function OfferItem({ name, note, isRetired = false, saveLabel, below, children, failureWords, onSave }: ItemProps) {
   const texts = useTexts('offer')
-  const sending = useStaffSending({ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast })
   const [isChanged, setChanged] = useState(false)
   useUnsavedWork(isChanged)
 
   async function save(data: FormData) {
     await onSave(data)
     setChanged(false)
-    showAlert('success', fill(texts.saved, { name }))
   }
 
   return (
     <details>
       <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
       <StudioForm
-        className="studio-form-row" sending={{ ...sending, failureText: (sending.failure && failureWords?.(sending.failure)) ?? sending.failureText }}
-        onChange={() => setChanged(true)} onSend={save}
+        className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast }} failureWords={failureWords}
+        submit={saveLabel ?? texts.save} submitKind="ghost" done={fill(texts.saved, { name })} onChange={() => setChanged(true)} onSend={save}
       >
         {children}
-        <SubmitButton kind="ghost" pending={sending.pending}>{saveLabel ?? texts.save}</SubmitButton>
       </StudioForm>
       {below}
     </details>

@@ -2,18 +2,16 @@ import { useState } from 'react'
 import { type Bookkeeping, type ChartOfAccounts, chartsOfAccounts, usualAccounts } from '#domain/closing/bookkeeping.ts'
 import { closingContract } from '#domain/closing/closing.contract.ts'
 import { vatKinds } from '#domain/closing/vat-kind.ts'
-import { useStaffSending } from '#web/staff/staff-failure-words.ts'
+import type { RefusedFields } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { CardSection } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 /** Under which accounts the files for the tax adviser are written. */
 export function BookkeepingForm() {
@@ -34,16 +32,13 @@ const ledgers = ['debtor', 'bank', 'wallet', 'bank_fees', 'dunning_fees'] as con
 
 function Accounts({ bookkeeping, onSaved }: { readonly bookkeeping: Bookkeeping; readonly onSaved: (saved: Bookkeeping) => void }) {
   const texts = useTexts('closing')
-  const sending = useStaffSending({ WRONG_INPUT: texts.accountsWrong })
   const [shown, setShown] = useState(bookkeeping)
   const [isChanged, setChanged] = useState(false)
   useUnsavedWork(isChanged)
-  const wrong = (name: string) => (sending.failure?.fields && name in sending.failure.fields ? texts.accountWrong : undefined)
 
   async function save(data: FormData) {
     onSaved(await staffSession().ask(closingContract.updateBookkeeping, { ...bookkeepingIn(data), before: bookkeeping }))
     setChanged(false)
-    showAlert('success', texts.accountsSaved)
   }
 
   /** Its usual accounts: what was changed by hand belongs to the other chart. */
@@ -52,15 +47,35 @@ function Accounts({ bookkeeping, onSaved }: { readonly bookkeeping: Bookkeeping;
     setChanged(true)
   }
 
+  return (
+    <StudioForm
+      className="stack" ownWords={{ WRONG_INPUT: texts.accountsWrong }} submit={texts.saveAccounts} done={texts.accountsSaved} onChange={() => setChanged(true)} onSend={save}
+    >
+      {(failure) => <AccountFields shown={shown} wrong={failure?.fields ?? {}} onChart={chooseChart} />}
+    </StudioForm>
+  )
+}
+
+interface FieldsProps {
+  readonly shown: Bookkeeping
+  readonly wrong: RefusedFields
+  readonly onChart: (chart: ChartOfAccounts) => void
+}
+
+function AccountFields({ shown, wrong, onChart }: FieldsProps) {
+  const texts = useTexts('closing')
   const field = (name: string, label: string, value: string | number) => (
-    <TextField key={`${shown.chart} ${name}`} label={label} name={name} inputMode="numeric" autoComplete="off" defaultValue={String(value)} error={wrong(name)} required={!name.endsWith('key')} />
+    <TextField
+      key={`${shown.chart} ${name}`} label={label} name={name} inputMode="numeric" autoComplete="off" defaultValue={String(value)}
+      error={name in wrong ? texts.accountWrong : undefined} required={!name.endsWith('key')}
+    />
   )
   return (
-    <StudioForm className="stack" sending={sending} onChange={() => setChanged(true)} onSend={save}>
+    <>
       <div className="closing-fields">
         <SelectField
           label={texts.chart} name="chart" value={shown.chart} options={chartsOfAccounts.map((value) => ({ value, label: value.replace('SKR', 'SKR ') }))}
-          onChange={(event) => chooseChart(event.currentTarget.value as ChartOfAccounts)}
+          onChange={(event) => onChart(event.currentTarget.value as ChartOfAccounts)}
         />
         {numbers.map((name) => field(name, texts[name], shown[name]))}
         {ledgers.map((name) => field(name, texts[name], shown[name]))}
@@ -71,8 +86,7 @@ function Accounts({ bookkeeping, onSaved }: { readonly bookkeeping: Bookkeeping;
           field(`revenue.${kind}.key`, fill(texts.revenueKey, { kind: texts[`kind_${kind}`] }), shown.revenue[kind].key),
         ])}
       </div>
-      <div><SubmitButton kind="ink" pending={sending.pending}>{texts.saveAccounts}</SubmitButton></div>
-    </StudioForm>
+    </>
   )
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { daysOf } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { closingContract, type FeeRow } from '#domain/closing/closing.contract.ts'
-import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { usePeriodWords } from '#web/studio/period-chooser.tsx'
 import { Euros } from '#web/studio/studio-cells.tsx'
@@ -10,12 +9,10 @@ import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { SaveFile } from './save-file.tsx'
 
 /** What persons have earned with their voices in a month. */
@@ -57,7 +54,6 @@ interface SetFeeProps {
 
 function SetFee({ records, month, onSet }: SetFeeProps) {
   const texts = useTexts('closing')
-  const sending = useStaffSending({ WRONG_INPUT: texts.feeWrong })
   const [today] = useState(() => studioTimeOf(new Date()).day)
   const [ofMonth, ofToday] = [daysOf(month).from, daysOf(today.slice(0, 7)).from]
   const from = ofMonth > ofToday || records.every(({ fee }) => fee === 0) ? ofMonth : ofToday
@@ -67,17 +63,15 @@ function SetFee({ records, month, onSet }: SetFeeProps) {
     await staffSession().ask(closingContract.setVoiceFee, {
       voiceId: String(data.get('voice')), fee: written === '' ? Number.NaN : Number(written), valid_from: String(data.get('from') ?? '') || from,
     })
-    showAlert('success', texts.feeSet)
     form.reset()
     onSet()
   }
 
   return (
-    <StudioForm className="closing-fields" sending={sending} onSend={save}>
+    <StudioForm className="closing-fields" ownWords={{ WRONG_INPUT: texts.feeWrong }} submit={texts.setFee} submitKind="ghost" done={texts.feeSet} onSend={save}>
       <SelectField label={texts.voice} name="voice" options={records.map(({ voice_id: value, voice: label }) => ({ value, label }))} />
       <TextField label={texts.newFee} name="fee" inputMode="decimal" autoComplete="off" />
       <TextField label={texts.feeFrom} name="from" type="date" defaultValue={from} />
-      <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.setFee}</SubmitButton></div>
     </StudioForm>
   )
 }

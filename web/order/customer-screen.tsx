@@ -7,7 +7,6 @@ import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { prepareFor } from '#web/prepared-cart/cart-for.ts'
-import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
@@ -21,9 +20,7 @@ import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 export default function CustomerScreen() {
   const texts = useTexts('office')
@@ -99,21 +96,18 @@ function OrdersOfCustomer({ customerId }: { readonly customerId: string }) {
 
 function PaymentTypes({ customer: { User: user }, onSaved }: { readonly customer: WholeCustomer; readonly onSaved: (customer: WholeCustomer) => void }) {
   const texts = useTexts('office')
-  const sending = useStaffSending({ WRONG_INPUT: texts.oneWayAtLeast })
 
   async function save(data: FormData) {
     onSaved(await staffSession().ask(officeContract.updatePaymentTypes, { customerId: user.id, payment_types: data.getAll('way') as PaymentOption[] }))
-    showAlert('success', texts.saved)
   }
 
   return (
     <CardSection heading={texts.waysToPay}>
       <p className="soft">{texts.waysToPayHint}</p>
-      <StudioForm sending={sending} onSend={save}>
+      <StudioForm ownWords={{ WRONG_INPUT: texts.oneWayAtLeast }} submit={texts.save} submitKind="ghost" done={texts.saved} onSend={save}>
         {paymentOptions.map((option) => (
           <Checkbox key={option} name="way" value={option} label={texts[option]} defaultChecked={user.Account.cs_allowed_paymenttypes.includes(option)} />
         ))}
-        <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.save}</SubmitButton></div>
       </StudioForm>
     </CardSection>
   )

@@ -9,7 +9,6 @@ import { type Language, languages } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { type CartState, currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
-import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
@@ -25,7 +24,6 @@ import { CardSection, Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -105,7 +103,6 @@ function HandOverCart({ onSent }: { readonly onSent: () => void }) {
 function HandOverForm({ cart, customer, onSent }: { readonly cart: Cart; readonly customer: ReturnType<typeof preparedFor>; readonly onSent: () => void }) {
   const texts = useTexts('preparedCarts')
   const language = useLanguage()
-  const sending = useStaffSending({ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing })
   const isIncomplete = cart.Cartitems.some(({ missing }) => missing.length > 0)
 
   async function hand(data: FormData) {
@@ -123,12 +120,11 @@ function HandOverForm({ cart, customer, onSent }: { readonly cart: Cart; readonl
       <p>{fill(texts.thisCart, { names: cart.Cartitems.map(({ greeting_name: name }) => name).join(', '), sum: formatMoney(netCentsOf(cart.price_total), language) })}</p>
       {isIncomplete && <p className="studio-note">{texts.incomplete}</p>}
       <div><ScreenButton screen="cart" kind="ghost">{texts.toCart}</ScreenButton></div>
-      <StudioForm sending={sending} onSend={hand}>
+      <StudioForm ownWords={{ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing }} submit={texts.send} onSend={hand}>
         <TextField label={texts.name} name="name" autoComplete="off" maxLength={100} defaultValue={customer?.name} />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={customer?.email} />
         <SelectField label={texts.language} name="language" defaultValue={language} options={languages.map((value) => ({ value, label: texts[value] }))} />
         <TextArea label={texts.note} hint={texts.noteHint} name="note" rows={4} optional mostCharacters={2000} />
-        <div><SubmitButton pending={sending.pending}>{texts.send}</SubmitButton></div>
       </StudioForm>
     </div>
   )

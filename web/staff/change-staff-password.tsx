@@ -4,12 +4,9 @@ import { missingPasswordParts } from '#domain/access/password-rule.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PasswordParts } from '#web/ui/password-parts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useStaffSending } from './staff-failure-words.ts'
 import { staffSession } from './staff-session.ts'
 
 const nothing = { current: '', password: '', repeated: '' }
@@ -17,7 +14,7 @@ const nothing = { current: '', password: '', repeated: '' }
 /** The present password and a new one, twice. The rule says while one types what is still missing. */
 export function ChangeStaffPassword({ staff: { email, must_change_password: isOneTime } }: { readonly staff: Staff }) {
   const texts = useTexts('studio')
-  const sending = useStaffSending({ WRONG_USERNAME_OR_PASSWORD: texts.currentPasswordWrong, ERROR_PASSWORD_CHANGE: texts.passwordIsTheSame, LOGIN_BUSY: texts.signInBusy })
+  const ownWords = { WRONG_USERNAME_OR_PASSWORD: texts.currentPasswordWrong, ERROR_PASSWORD_CHANGE: texts.passwordIsTheSame, LOGIN_BUSY: texts.signInBusy }
   const [written, setWritten] = useState(nothing)
   const [wrong, setWrong] = useState<Partial<typeof nothing>>({})
   const [changes, setChanges] = useState(0)
@@ -44,7 +41,6 @@ export function ChangeStaffPassword({ staff: { email, must_change_password: isOn
 
   async function change() {
     await staffSession().changePassword(written.current, written.password)
-    showAlert('success', texts.passwordChanged)
     setWritten(nothing)
     setChanges(changes + 1)
   }
@@ -56,7 +52,7 @@ export function ChangeStaffPassword({ staff: { email, must_change_password: isOn
         lead={isOneTime ? texts.oneTimeLead : texts.changeStaffPasswordLead}
       />
       {/* After a change the form is empty again. */}
-      <StudioForm key={changes} sending={sending} check={check} onSend={change}>
+      <StudioForm key={changes} ownWords={ownWords} submit={texts.savePassword} done={texts.passwordChanged} check={check} onSend={change}>
         {/* Whose password it is: password managers want to know. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={isOneTime ? texts.oneTimePassword : texts.currentPassword} autoComplete="current-password" {...field('current')} />
@@ -65,7 +61,6 @@ export function ChangeStaffPassword({ staff: { email, must_change_password: isOn
           <PasswordParts id="password-needs" password={written.password} />
         </div>
         <PasswordField label={texts.repeatedPassword} autoComplete="new-password" {...field('repeated')} />
-        <div><SubmitButton pending={sending.pending}>{texts.savePassword}</SubmitButton></div>
       </StudioForm>
     </>
   )

@@ -5,8 +5,6 @@ import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { useStaffSending } from './staff-failure-words.ts'
 import { staffSession, usePasswordAsked } from './staff-session.ts'
 
 export function PasswordDialog({ email }: Pick<Staff, 'email'>) {
@@ -23,7 +21,6 @@ function ConfirmPassword({ email, onConfirmed }: Pick<Staff, 'email'> & { readon
   const texts = useTexts('people')
   const studio = useTexts('studio')
   const { wrong, check } = useCheck((data) => ({ ...(data.get('pw') === '' && { pw: studio.passwordEmpty }) }))
-  const sending = useStaffSending({ WRONG_USERNAME_OR_PASSWORD: texts.passwordWrong, LOGIN_BUSY: studio.signInBusy })
 
   async function confirm(data: FormData) {
     await staffSession().ask(secondFactorContract.confirmStaffPassword, { pw: String(data.get('pw')) })
@@ -31,11 +28,10 @@ function ConfirmPassword({ email, onConfirmed }: Pick<Staff, 'email'> & { readon
   }
 
   return (
-    <StudioForm sending={sending} check={check} onSend={confirm}>
+    <StudioForm ownWords={{ WRONG_USERNAME_OR_PASSWORD: texts.passwordWrong, LOGIN_BUSY: studio.signInBusy }} submit={texts.confirm} check={check} onSend={confirm}>
       <p>{texts.confirmPasswordHint}</p>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label={studio.password} name="pw" autoComplete="current-password" error={wrong?.pw} />
-      <div><SubmitButton pending={sending.pending}>{texts.confirm}</SubmitButton></div>
     </StudioForm>
   )
 }

@@ -46,7 +46,6 @@ export function SetUpSecondFactor({ begun, onDone }: { readonly begun: Begun; re
 function FirstCode({ begun: { key, address, qr }, onSet }: { readonly begun: Begun; readonly onSet: (codes: readonly string[]) => void }) {
   const texts = useTexts('people')
   const { wrong, check } = useCheck((data) => ({ ...(String(data.get('code')).trim() === '' && { code: texts.codeEmpty }) }))
-  const sending = useStaffSending({ SECOND_FACTOR_WRONG: texts.codeWrong, LOGIN_LOCKED: texts.codesLocked })
   const quiet = 4
   const side = qr.size + 2 * quiet
 
@@ -59,9 +58,11 @@ function FirstCode({ begun: { key, address, qr }, onSet }: { readonly begun: Beg
       <p><a href={address}>{texts.openInApp}</a></p>
       <p>{texts.orType}</p>
       <p className="studio-secret"><code translate="no">{inFours(key)}</code></p>
-      <StudioForm sending={sending} check={check} onSend={async (data) => onSet((await staffSession().ask(secondFactorContract.confirmSecondFactor, { code: String(data.get('code')) })).recovery_codes)}>
+      <StudioForm
+        ownWords={{ SECOND_FACTOR_WRONG: texts.codeWrong, LOGIN_LOCKED: texts.codesLocked }} submit={texts.confirm} check={check}
+        onSend={async (data) => onSet((await staffSession().ask(secondFactorContract.confirmSecondFactor, { code: String(data.get('code')) })).recovery_codes)}
+      >
         <TextField label={texts.firstCode} name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={10} error={wrong?.code} />
-        <div><SubmitButton pending={sending.pending}>{texts.confirm}</SubmitButton></div>
       </StudioForm>
     </Card>
   )

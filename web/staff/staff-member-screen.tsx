@@ -8,15 +8,12 @@ import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, CardSection } from '#web/ui/card.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { type GivenPassword, OneTimePassword, StaffStateTag } from './staff-access.tsx'
-import { useStaffSending } from './staff-failure-words.ts'
 import { StaffSessionList } from './staff-session-list.tsx'
 import { staffSession } from './staff-session.ts'
 
@@ -61,25 +58,22 @@ function SessionsOfStaff({ staffId }: { readonly staffId: string }) {
 /** Name and role of one who works here. */
 function UpdateStaff({ member, onChanged }: { readonly member: StaffMemberShown; readonly onChanged: (member: StaffMemberShown) => void }) {
   const texts = useTexts('studio')
-  const sending = useStaffSending({ WRONG_INPUT: texts.staffNameEmpty })
 
   async function save(data: FormData) {
     const { name, role } = Object.fromEntries(data) as { name: string; role: StaffRole }
     onChanged(await staffSession().ask(staffMembersContract.updateStaff, { staffId: member.id, name, role }))
-    showAlert('success', texts.staffSaved)
     if (member.is_self) await staffSession().load()
   }
 
   return (
     <CardSection heading={texts.staffPerson}>
-      <StudioForm sending={sending} onSend={save}>
+      <StudioForm ownWords={{ WRONG_INPUT: texts.staffNameEmpty }} submit={texts.saveStaff} submitKind="ghost" done={texts.staffSaved} onSend={save}>
         <p className="studio-address soft">{member.email}</p>
         <TextField label={texts.staffName} name="name" defaultValue={member.name} maxLength={100} autoComplete="off" />
         <SelectField
           label={texts.staffRole} name="role" defaultValue={member.role} hint={texts.staffRoleHint}
           options={staffRoles.map((value) => ({ value, label: texts[value] }))}
         />
-        <div><SubmitButton kind="ghost" pending={sending.pending}>{texts.saveStaff}</SubmitButton></div>
       </StudioForm>
     </CardSection>
   )

@@ -15,10 +15,8 @@ import { CardSection } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { type GivenPassword, OneTimePassword, StaffStateTag } from './staff-access.tsx'
-import { useStaffSending } from './staff-failure-words.ts'
 import { staffSession } from './staff-session.ts'
 
 export default function StaffScreen() {
@@ -46,7 +44,6 @@ interface NewStaff {
 /** Lets somebody new in, and shows the one-time password this once. */
 function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('studio')
-  const sending = useStaffSending({ ERROR_EMAIL_IN_USE: texts.staffEmailInUse })
   const [given, setGiven] = useState<GivenPassword>()
 
   const { wrong, check } = useCheck((data) => {
@@ -64,11 +61,10 @@ function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
   return (
     <CardSection className="studio-new" heading={texts.newStaff}>
       <p className="soft">{texts.newStaffHint}</p>
-      <StudioForm className="studio-form-row" sending={sending} check={check} onSend={create}>
+      <StudioForm className="studio-form-row" ownWords={{ ERROR_EMAIL_IN_USE: texts.staffEmailInUse }} submit={texts.createStaff} check={check} onSend={create}>
         <TextField label={texts.staffName} name="name" maxLength={100} autoComplete="off" error={wrong?.name} />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} error={wrong?.email} />
         <SelectField label={texts.staffRole} name="role" options={staffRoles.map((value) => ({ value, label: texts[value] }))} />
-        <SubmitButton pending={sending.pending}>{texts.createStaff}</SubmitButton>
       </StudioForm>
       <OneTimePassword given={given} onClose={() => setGiven(undefined)} />
     </CardSection>

@@ -10,9 +10,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { useStaffSending } from './staff-failure-words.ts'
 import { staffSession, useStaff } from './staff-session.ts'
 
 export default function StaffSignInScreen() {
@@ -57,28 +55,24 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) =>
     ...(String(data.get('user')).trim() === '' && { user: texts.emailEmpty }), ...(data.get('password') === '' && { password: texts.passwordEmpty }),
   }))
   const passwordInput = useRef<HTMLInputElement>(null)
-  const sending = useStaffSending({ WRONG_INPUT: texts.signInWrong, WRONG_USERNAME_OR_PASSWORD: texts.signInWrong, LOGIN_BUSY: texts.signInBusy })
-  const { failure } = sending
-
-  useEffect(() => {
-    if (failure?.code === 'WRONG_USERNAME_OR_PASSWORD' && passwordInput.current) passwordInput.current.value = ''
-  }, [failure])
+  const ownWords = { WRONG_INPUT: texts.signInWrong, WRONG_USERNAME_OR_PASSWORD: texts.signInWrong, LOGIN_BUSY: texts.signInBusy }
 
   async function signIn(data: FormData) {
     const said = { user: String(data.get('user')), password: String(data.get('password')) }
     try {
       await staffSession().signIn(said.user, said.password)
     } catch (error) {
-      if (failureCodeOf(error) !== 'SECOND_FACTOR_NEEDED') throw error
+      const code = failureCodeOf(error)
+      if (code === 'WRONG_USERNAME_OR_PASSWORD' && passwordInput.current) passwordInput.current.value = ''
+      if (code !== 'SECOND_FACTOR_NEEDED') throw error
       onCodeNeeded(said)
     }
   }
 
   return (
-    <StudioForm sending={sending} check={check} onSend={signIn}>
+    <StudioForm ownWords={ownWords} submit={texts.staffSignIn} check={check} onSend={signIn}>
       <TextField label={texts.email} name="user" type="email" autoComplete="username" spellCheck={false} autoCapitalize="none" error={wrong?.user} />
       <PasswordField ref={passwordInput} label={texts.password} name="password" autoComplete="current-password" error={wrong?.password} />
-      <div><SubmitButton pending={sending.pending}>{texts.staffSignIn}</SubmitButton></div>
     </StudioForm>
   )
 }
@@ -89,14 +83,15 @@ function CodeForm({ said: { user, password }, onOther }: { readonly said: Said; 
   const studio = useTexts('studio')
   const { wrong, check } = useCheck((data) => ({ ...(String(data.get('code')).trim() === '' && { code: texts.codeEmpty }) }))
   const input = useRef<HTMLInputElement>(null)
-  const sending = useStaffSending({ LOGIN_BUSY: studio.signInBusy, WRONG_USERNAME_OR_PASSWORD: studio.signInWrong })
   useEffect(() => input.current?.focus(), [])
 
   return (
-    <StudioForm sending={sending} check={check} onSend={(data) => staffSession().signIn(user, password, String(data.get('code')))}>
+    <StudioForm
+      ownWords={{ LOGIN_BUSY: studio.signInBusy, WRONG_USERNAME_OR_PASSWORD: studio.signInWrong }} check={check} submit={studio.staffSignIn}
+      besideSubmit={<Button kind="quiet" onClick={onOther}>{texts.otherLogin}</Button>} onSend={(data) => staffSession().signIn(user, password, String(data.get('code')))}
+    >
       <p>{texts.codeStepLead}</p>
       <TextField ref={input} label={texts.code} hint={texts.codeHint} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} error={wrong?.code} />
-      <div className="row"><SubmitButton pending={sending.pending}>{studio.staffSignIn}</SubmitButton><Button kind="quiet" onClick={onOther}>{texts.otherLogin}</Button></div>
     </StudioForm>
   )
 }

@@ -1,31 +1,53 @@
 import { type ReactNode, useState } from 'react'
-import type { useStaffSending } from '#web/staff/staff-failure-words.ts'
+import type { FailureCode } from '#domain/errors.ts'
+import type { Refused } from '#web/calls/refused.ts'
+import { useStaffSending } from '#web/staff/staff-failure-words.ts'
+import { showAlert } from '#web/ui/alert-store.ts'
+import type { ButtonKind } from '#web/ui/button.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 
 interface Props {
   readonly className?: string
-  /** Why it was refused is said above its fields. */
-  readonly sending: ReturnType<typeof useStaffSending>
+  /** For what says more than the catalogue of failures. */
+  readonly ownWords?: Partial<Record<FailureCode, string>>
+  /** The same where a code alone does not tell the words. */
+  readonly failureWords?: ((failure: Refused) => string | undefined) | undefined
+  readonly submit: string
+  readonly submitKind?: ButtonKind
+  readonly besideSubmit?: ReactNode
   readonly onChange?: () => void
   /** What is wrong with which field, before it is sent: the first of them gets the focus. */
   readonly check?: (data: FormData) => object
-  readonly onSend: (data: FormData, form: HTMLFormElement) => Promise<void>
-  readonly children: ReactNode
+  readonly onSend: (data: FormData, form: HTMLFormElement) => Promise<unknown>
+  /** Absent where the screen itself shows it. */
+  readonly done?: string
+  readonly children: ReactNode | ((failure: Refused | undefined) => ReactNode)
 }
 
-/** A form whose fields are read when it is sent. */
-export function StudioForm({ className = 'studio-form', sending: { failure, failureText, send }, check, onSend, children, ...listening }: Props) {
-  function submit(form: HTMLFormElement) {
+/** A form whose fields are read when it is sent; why it was refused is said above them. */
+export function StudioForm({
+  className = 'studio-form', ownWords, failureWords, submit, submitKind, besideSubmit, check, onSend, done, children, ...listening
+}: Props) {
+  const { pending, failure, failureText, send } = useStaffSending(ownWords)
+
+  async function sendIn(data: FormData, form: HTMLFormElement) {
+    await onSend(data, form)
+    if (done !== undefined) showAlert('success', done)
+  }
+
+  function checkAndSend(form: HTMLFormElement) {
     const data = new FormData(form)
     const [wrong] = Object.keys(check?.(data) ?? {})
-    if (wrong === undefined) void send(() => onSend(data, form))
+    if (wrong === undefined) void send(() => sendIn(data, form))
     else form.querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
   }
 
   return (
-    <form method="post" className={className} noValidate {...listening} onSubmit={(event) => { event.preventDefault(); submit(event.currentTarget) }}>
-      <FormSummary failure={failureText} attempt={failure} />
-      {children}
+    <form method="post" className={className} noValidate {...listening} onSubmit={(event) => { event.preventDefault(); checkAndSend(event.currentTarget) }}>
+      <FormSummary failure={(failure && failureWords?.(failure)) ?? failureText} attempt={failure} />
+      {typeof children === 'function' ? children(failure) : children}
+      <div className="row"><SubmitButton kind={submitKind} pending={pending}>{submit}</SubmitButton>{besideSubmit}</div>
     </form>
   )
 }

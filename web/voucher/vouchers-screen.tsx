@@ -3,7 +3,6 @@ import type { Language } from '#domain/language.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
 import type { Refused } from '#web/calls/refused.ts'
-import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
@@ -20,7 +19,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 
@@ -84,9 +82,7 @@ type Kind = 'percent' | 'absolute'
 
 function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
   const texts = useTexts('vouchers')
-  const sending = useStaffSending({ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken })
   const [kind, setKind] = useState<Kind>('percent')
-  const wrong = wrongFields(sending.failure, texts)
 
   async function create(data: FormData, form: HTMLFormElement) {
     const { code } = await staffSession().ask(vouchersContract.createVoucher, wishIn(data, kind))
@@ -99,22 +95,38 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
   return (
     <div className="studio-new">
       <CardSection heading={texts.new}>
-        <StudioForm className="studio-form-row" sending={sending} onSend={create}>
-          <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
-          <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
-          <SelectField
-            label={texts.kind} name="kind" value={kind} onChange={(event) => setKind(event.currentTarget.value === 'absolute' ? 'absolute' : 'percent')}
-            options={[{ value: 'percent', label: texts.percentKind }, { value: 'absolute', label: texts.absoluteKind }]}
-          />
-          <TextField label={kind === 'percent' ? texts.percent : texts.amount} name="worth" inputMode="decimal" autoComplete="off" error={wrong['worth']} />
-          <TextField label={texts.firstDay} name="first_day" type="date" error={wrong['first_day']} />
-          <TextField label={texts.lastDay} name="last_day" type="date" error={wrong['last_day']} />
-          <TextField label={texts.maxUses} hint={texts.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" optional error={wrong['max_uses']} />
-          <Checkbox label={texts.once} name="once_per_customer" />
-          <SubmitButton kind="ink" pending={sending.pending}>{texts.create}</SubmitButton>
+        <StudioForm
+          className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken }} submit={texts.create} onSend={create}
+        >
+          {(failure) => <VoucherFields kind={kind} onKind={setKind} wrong={wrongFields(failure, texts)} />}
         </StudioForm>
       </CardSection>
     </div>
+  )
+}
+
+interface FieldsProps {
+  readonly kind: Kind
+  readonly onKind: (kind: Kind) => void
+  readonly wrong: Partial<Record<string, string>>
+}
+
+function VoucherFields({ kind, onKind, wrong }: FieldsProps) {
+  const texts = useTexts('vouchers')
+  return (
+    <>
+      <TextField label={texts.code} hint={texts.codeHint} name="code" maxLength={40} autoComplete="off" spellCheck={false} error={wrong['code']} />
+      <TextField label={texts.name} hint={texts.nameHint} name="name" maxLength={80} autoComplete="off" optional />
+      <SelectField
+        label={texts.kind} name="kind" value={kind} onChange={(event) => onKind(event.currentTarget.value === 'absolute' ? 'absolute' : 'percent')}
+        options={[{ value: 'percent', label: texts.percentKind }, { value: 'absolute', label: texts.absoluteKind }]}
+      />
+      <TextField label={kind === 'percent' ? texts.percent : texts.amount} name="worth" inputMode="decimal" autoComplete="off" error={wrong['worth']} />
+      <TextField label={texts.firstDay} name="first_day" type="date" error={wrong['first_day']} />
+      <TextField label={texts.lastDay} name="last_day" type="date" error={wrong['last_day']} />
+      <TextField label={texts.maxUses} hint={texts.maxUsesHint} name="max_uses" inputMode="numeric" autoComplete="off" optional error={wrong['max_uses']} />
+      <Checkbox label={texts.once} name="once_per_customer" />
+    </>
   )
 }
 
