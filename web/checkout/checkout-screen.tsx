@@ -3,30 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
-import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
-import { call } from '#web/calls/call.ts'
-import { useSending } from '#web/calls/use-sending.ts'
 import { CartFailed, CartSkeleton } from '#web/cart/cart-states.tsx'
 import '#web/cart/cart.css'
 import { PriceLines } from '#web/cart/price-lines.tsx'
 import { currentCart, useCart, useFreshCart } from '#web/current-cart/current-cart.ts'
+import { PayOrder } from '#web/order/pay-order.tsx'
 import { BackTo } from '#web/shell/back-to.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { loadUser, useUser } from '#web/session/current-user.ts'
-import { leaveAndReturn } from '#web/session/leave-and-return.ts'
 import { useSession } from '#web/session/session.ts'
 import { focusHeading } from '#web/shell/route-change.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardSection } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
-import { LongWait } from '#web/ui/long-wait.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { checkoutData } from './checkout-data.server.ts'
 import { cartAtWallet, keepApproval, unansweredOrder } from './checkout-memory.ts'
@@ -173,37 +167,17 @@ function OrderedCheckout({ cart }: { readonly cart: Cart }) {
       <CardSection size="panel" className="cart-summary" heading={texts.summary}>
         <PriceLines cart={cart} />
         {isOpen && <p><b>{fill(texts.orderedOpen, { price: formatMoney(netCentsOf(cart.price_total), language) })}</b></p>}
-        {isOpen && cart.order_id !== null && <PayOrder orderId={cart.order_id} />}
+        {isOpen && cart.order_id !== null && (
+          <PayOrder
+            orderId={cart.order_id} label={texts.orderedPay} size="large" wide paid={texts.orderedPaid} walletLate={texts.walletLate} walletDown={texts.walletDown}
+            onPaid={() => currentCart().load()}
+          />
+        )}
         {cart.order_number !== null && (
           <ScreenButton screen="order" of={{ order: String(cart.order_number) }} kind={isOpen ? 'ghost' : 'ink'} wide>{texts.orderedView}</ScreenButton>
         )}
         <Button kind="quiet" wide onClick={() => void currentCart().open(undefined)}>{texts.orderedNewCart}</Button>
       </CardSection>
     </div>
-  )
-}
-
-function PayOrder({ orderId }: { readonly orderId: string }) {
-  const texts = useTexts('checkout')
-  const failures = useTexts('failures')
-  const language = useLanguage()
-  const { pending, send } = useSending(({ code }) => showAlert('danger', code === 'WALLET_NOT_AVAILABLE' ? texts.walletDown : failures[code]))
-
-  async function pay() {
-    const answer = await call(orderChangesContract.payOrder, { orderId, language })
-    if ('approvalLink' in answer) {
-      leaveAndReturn(answer.approvalLink)
-      // The page is left: the button stays busy until it is.
-      await new Promise(() => undefined)
-    }
-    showAlert('success', texts.orderedPaid)
-    await currentCart().load()
-  }
-
-  return (
-    <>
-      <SubmitButton type="button" size="large" wide pending={pending} onClick={() => void send(pay)}>{texts.orderedPay}</SubmitButton>
-      <LongWait isWaiting={pending}>{texts.walletLate}</LongWait>
-    </>
   )
 }

@@ -15,7 +15,7 @@ import { InvoiceFiles } from './invoice-files.tsx'
 import { InvoiceName, InvoiceStatusTag, NothingOrdered } from './status-tags.tsx'
 import './order.css'
 import { PagedList } from './paged-list.tsx'
-import { PayOrder } from './order-payment.tsx'
+import { PayOrder } from './pay-order.tsx'
 
 export const loader = textsLoader('orders')
 
@@ -72,7 +72,14 @@ function Status({ invoice: { status, due_on: day, can_pay: canPay, salesorder_id
         {status === null ? '–' : <InvoiceStatusTag status={status} />}
         {isOpen(status) && day && <span className="fine order-under">{fill(texts.dueUntil, { day: formatShortDay(day, language) })}</span>}
       </div>
-      {canPay && <PayOrder order={{ id, number }} label={texts.payNowShort} kind="ghost" onPaid={onChanged} />}
+      {canPay && (
+        <div>
+          <PayOrder
+            orderId={id} label={texts.payNowShort} name={`${texts.payNowShort}: ${fill(texts.orderHeadline, { order: number })}`} kind="ghost"
+            paid={texts.paid} walletLate={texts.walletLate} onPaid={onChanged}
+          />
+        </div>
+      )}
     </div>
   )
 }

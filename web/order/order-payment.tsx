@@ -1,19 +1,13 @@
 import { netCentsOf } from '#domain/money/cents.ts'
-import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
 import type { Order } from '#domain/order/order.contract.ts'
-import { call } from '#web/calls/call.ts'
+import { ActingButton } from '#web/calls/acting-button.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
-import { showAlert } from '#web/ui/alert-store.ts'
-import type { ButtonKind } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/card.tsx'
-import { LongWait } from '#web/ui/long-wait.tsx'
-import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { alertFailure, useActing } from '#web/calls/use-sending.ts'
-import { leaveAndReturn } from '#web/session/leave-and-return.ts'
+import { PayOrder } from './pay-order.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 
 export function OrderPayment({ order, onChanged }: { readonly order: Order; readonly onChanged: () => Promise<void> }) {
@@ -32,7 +26,14 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
       <MoneyBack order={order} />
       {transfer && <TransferDetails transfer={transfer} />}
       {order.payment_in_progress && <PaymentInProgress onLookAgain={onChanged} />}
-      {order.can_pay && <PayOrder order={order} onPaid={onChanged} label={texts.payNow} kind={transfer ? 'ghost' : 'ink'} />}
+      {order.can_pay && (
+        <div>
+          <PayOrder
+            orderId={order.id} label={texts.payNow} name={`${texts.payNow}: ${fill(texts.orderHeadline, { order: order.number })}`} kind={transfer ? 'ghost' : 'ink'}
+            paid={texts.paid} walletLate={texts.walletLate} onPaid={onChanged}
+          />
+        </div>
+      )}
     </Section>
   )
 }
@@ -60,40 +61,10 @@ function MoneyBack({ order: { money_back: { returned, pending } } }: { readonly 
 /** It may take a moment, or days where the wallet looks into it. */
 function PaymentInProgress({ onLookAgain }: { readonly onLookAgain: () => Promise<void> }) {
   const texts = useTexts('orders')
-  const { pending, act } = useActing(alertFailure)
   return (
     <div className="stack">
       <p>{texts.payInProgress}</p>
-      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(onLookAgain)}>{texts.lookAgain}</SubmitButton></div>
-    </div>
-  )
-}
-
-interface PayOrderProps {
-  readonly order: { readonly id: string; readonly number: number }
-  readonly label: string
-  readonly kind: ButtonKind
-  readonly onPaid: () => Promise<void>
-}
-
-export function PayOrder({ order: { id: orderId, number }, label, kind, onPaid }: PayOrderProps) {
-  const texts = useTexts('orders')
-  const language = useLanguage()
-  const { pending, act } = useActing(alertFailure)
-
-  async function pay() {
-    const answer = await call(orderChangesContract.payOrder, { orderId, language })
-    if ('approvalLink' in answer) return leaveAndReturn(answer.approvalLink)
-    showAlert('success', texts.paid)
-    await onPaid()
-  }
-
-  return (
-    <div>
-      <SubmitButton type="button" kind={kind} pending={pending} aria-label={`${label}: ${fill(texts.orderHeadline, { order: number })}`} onClick={() => void act(pay)}>
-        {label}
-      </SubmitButton>
-      <LongWait isWaiting={pending}>{texts.walletLate}</LongWait>
+      <div><ActingButton kind="ghost" onAct={onLookAgain}>{texts.lookAgain}</ActingButton></div>
     </div>
   )
 }
