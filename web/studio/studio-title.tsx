@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { focusHeading } from '#web/shell/route-change.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { studioScreenAt } from './studio-paths.ts'
@@ -20,10 +21,7 @@ export function useHeadingFocus(which: unknown) {
   useEffect(() => {
     if (last.current === which) return
     last.current = which
-    const heading = document.querySelector<HTMLElement>('#content h1')
-    if (!heading) return
     scrollTo({ top: 0, behavior: 'instant' })
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    focusHeading()
   }, [which])
 }
