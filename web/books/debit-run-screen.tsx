@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -121,7 +121,7 @@ function Release({ run: { id: runId, collections, total, may_release: may }, onD
       label={texts.release} look="ink" title={texts.releaseQuestion} kind="ink" ask={() => staffSession().ask(debitRunContract.releaseDebitRun, { runId, note })}
       done={texts.released} onDone={onDecided}
     >
-      <p>{fill(texts.releaseHint, { count: collections, total: formatMoney(Math.round(total * 100), language) })}</p>
+      <p>{fill(texts.releaseHint, { count: collections, total: formatEuros(total, language) })}</p>
       {may === 'with_reason' && (
         <>
           <p>{texts.releaseAloneHint}</p>

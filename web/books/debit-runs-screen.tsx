@@ -3,7 +3,7 @@ import { debitRunContract } from '#domain/books/debit-run.contract.ts'
 import { type ReturnRun, returnRunContract } from '#domain/books/return-run.contract.ts'
 import type { OutputOf } from '#domain/endpoint.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -65,7 +65,7 @@ type Preview = OutputOf<typeof debitRunContract.previewDebitRun>
 
 function Due({ preview: { collections, total, has_more: hasMore, records }, onCreated }: { readonly preview: Preview; readonly onCreated: () => void }) {
   const texts = useTexts('books')
-  const sum = formatMoney(Math.round(total * 100), useLanguage())
+  const sum = formatEuros(total, useLanguage())
   return (
     <>
       <div className="books-sure">

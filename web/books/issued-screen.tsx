@@ -4,9 +4,8 @@ import { type IssuedFilter, issuedFilters } from '#domain/invoice/invoice-conten
 import { issuedParts } from '#domain/books/issued-parts.ts'
 import { type ChainProblemShown, type Issued, issuedContract } from '#domain/books/issued.contract.ts'
 import { isPeriod } from '#domain/calendar/period.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -105,7 +104,7 @@ function DocumentButton({ issued: { id, number, cancels, credited } }: { readonl
     <div className="books-document">
       <Button kind="quiet" aria-label={fill(texts.loadPdf, { number })} aria-busy={pending} onClick={() => save(`/staff/books/invoices/${id}/pdf`)}>{number}</Button>
       {cancels !== null && <small>{fill(texts.cancels, { number: cancels })}</small>}
-      {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatMoney(netCentsOf(credited), language) })}</small>}
+      {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatEuros(credited, language) })}</small>}
     </div>
   )
 }
@@ -113,7 +112,7 @@ function DocumentButton({ issued: { id, number, cancels, credited } }: { readonl
 function Amount({ issued: { total, kind, open } }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const language = useLanguage()
-  return <div><Euros euros={kind === 'credit_note' ? -total : total} />{open > 0 && open !== total && <small>{fill(texts.leftOpen, { amount: formatMoney(Math.round(open * 100), language) })}</small>}</div>
+  return <div><Euros euros={kind === 'credit_note' ? -total : total} />{open > 0 && open !== total && <small>{fill(texts.leftOpen, { amount: formatEuros(open, language) })}</small>}</div>
 }
 
 const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'plain' } as const

@@ -4,7 +4,7 @@ import { type MatchShown, type MovementShown, statementContract } from '#domain/
 import type { Language } from '#domain/language.ts'
 import { printedIban } from '#domain/money/iban.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -39,7 +39,7 @@ export function MovementTable({ records, onDecided }: { readonly records: readon
 }
 
 function amountWords(amount: number, currency: string, language: Language): string {
-  return currency === 'EUR' ? formatMoney(Math.round(amount * 100), language) : new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
+  return currency === 'EUR' ? formatEuros(amount, language) : new Intl.NumberFormat(language, { style: 'currency', currency }).format(amount)
 }
 
 function Payer({ movement: { debtor_name: name, debtor_iban: iban, remittance, kind, return_reason: reason } }: { readonly movement: MovementShown }) {
@@ -60,7 +60,7 @@ function WhatBecame({ movement }: { readonly movement: MovementShown }) {
   const language = useLanguage()
   const { state, match, order_number: number, booked } = movement
   if (state === 'booked') {
-    const amount = formatMoney(Math.round(booked * 100), language)
+    const amount = formatEuros(booked, language)
     return <div><Tag kind="good">{texts.stateBooked}</Tag><small>{number === null ? fill(texts.bookedOnRun, { amount }) : fill(texts.bookedOn, { number, amount })}</small></div>
   }
   if (state === 'returned') return <Tag kind="warn">{texts.stateReturned}</Tag>
@@ -148,6 +148,6 @@ function matchTag({ sure, kind }: MatchShown) {
 function matchWords({ kind, sure, difference, orders, run_reference: run, invoice_number: invoice }: MatchShown, texts: AllTexts['books'], language: Language): string {
   const sentence = kind === 'takes_back' && !sure ? 'takes_back-differs' : kind === 'pays' && invoice !== '' ? 'pays-invoice' : kind
   return fill<string>(texts[`fits-${sentence}`], {
-    orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatMoney(Math.round(difference * 100), language), run, invoice,
+    orders: orders.map(({ order_number: number, customer }) => `${number} (${customer})`).join(', '), difference: formatEuros(difference, language), run, invoice,
   })
 }

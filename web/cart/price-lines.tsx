@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { useUser } from '#web/session/current-user.ts'
 import { useLook } from '#web/look.ts'
 import { PriceChoice } from '#web/shell/look-choice.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { formatEuros, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +20,7 @@ export function PriceLines({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const language = useLanguage()
   const isNet = useLook('prices') === 'net'
-  const money = (euros: number) => formatMoney(netCentsOf(euros), language)
+  const money = (euros: number) => formatEuros(euros, language)
   const count = cart.Cartitems.length
   const names: Readonly<Record<Kind, string>> = {
     greetings: count === 1 ? texts.lineGreetingsOne : fill(texts.lineGreetings, { count: formatNumber(count, language) }),

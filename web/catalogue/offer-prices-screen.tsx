@@ -1,8 +1,7 @@
-import { netCentsOf } from '#domain/money/cents.ts'
 import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract.ts'
 import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -30,7 +29,7 @@ function OnePrice({ product, onSaved }: Props) {
   const texts = useTexts('offer')
   const language = useLanguage()
   const now = product.prices.find(({ is_to_come: isToCome }) => !isToCome)
-  const note = now === undefined ? '' : fill(texts.priceNow, { price: formatMoney(netCentsOf(now.price), language) })
+  const note = now === undefined ? '' : fill(texts.priceNow, { price: formatEuros(now.price, language) })
 
   async function save(data: FormData) {
     await staffSession().ask(offerContract.setOfferPrice, {
@@ -59,7 +58,7 @@ function Prices({ product, onSaved }: Props) {
     <ul className="studio-rows">
       {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => (
         <li key={from}>
-          <span>{fill(texts.priceFrom, { price: formatMoney(netCentsOf(price), language), day: formatStudioDate(from, language) })}</span>
+          <span>{fill(texts.priceFrom, { price: formatEuros(price, language), day: formatStudioDate(from, language) })}</span>
           {isToCome && <TakeBackPrice product={product} validFrom={from} onSaved={onSaved} />}
         </li>
       ))}

@@ -3,13 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Figures, figuresContract } from '#domain/figures/figures.contract.ts'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { inLanguage } from '#web/paths.ts'
 import { formatStudioMonth } from '#web/studio/studio-clock.ts'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
+import { formatEuros, formatMoney, formatNumber, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection, Section } from '#web/ui/card.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -71,7 +70,7 @@ function MonthTable({ caption, months, rate }: { readonly caption: string; reado
       columns={[
         { key: 'month', label: texts.month, cell: ({ month }) => formatStudioMonth(month, language) },
         { key: 'orders', label: texts.orders, numeric: true, cell: ({ orders }) => formatNumber(orders, language) },
-        { key: 'revenue', label: texts.revenue, numeric: true, cell: ({ revenue }) => formatMoney(netCentsOf(revenue), language) },
+        { key: 'revenue', label: texts.revenue, numeric: true, cell: ({ revenue }) => formatEuros(revenue, language) },
         { key: 'finished', label: texts.finished, numeric: true, cell: ({ finished }) => formatNumber(finished, language) },
         { key: 'onTime', label: texts.inTime, numeric: true, cell: ({ on_time: onTime }) => formatNumber(onTime, language) },
         { key: 'overdue', label: texts.overdueWork, numeric: true, cell: ({ overdue }) => formatNumber(overdue, language) },

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { countries, type Country } from '#domain/address/address.ts'
 import type { WholeOrder } from '#domain/books/office.contract.ts'
 import { creditContract, type CreditWish } from '#domain/books/credit.contract.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { countryName } from '#web/texts/format-words.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -62,7 +61,7 @@ export function CreditOrder({ whole, onChanged }: Props) {
 function useOptions({ creditable, Order: order }: WholeOrder): { value: string; label: string }[] {
   const texts = useTexts('office')
   const language = useLanguage()
-  const money = (euros: number) => formatMoney(netCentsOf(euros), language)
+  const money = (euros: number) => formatEuros(euros, language)
   const express = creditable.reduce((sum, { express_net: net }) => sum + net, 0)
   const lines = order.greetings.records.filter(({ pos }) => creditable.some(({ positions }) => positions.includes(pos)))
   return [

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router'
 import { type PaymentOption, paymentOptions } from '#domain/account/customer.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { officeContract, type WholeCustomer } from '#domain/books/office.contract.ts'
 import { countryName } from '#web/texts/format-words.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { prepareFor } from '#web/prepared-cart/cart-for.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -63,7 +62,7 @@ function CustomerFacts({ customer: { User: user, date_entered: since, open_order
   const texts = useTexts('office')
   const language = useLanguage()
   const { Account: account } = user
-  const amount = formatMoney(netCentsOf(euros), language)
+  const amount = formatEuros(euros, language)
   const rows: DefinitionRow[] = [
     { label: texts.number, value: user.hpc_uid },
     { label: texts.name, value: user.name || '–' },

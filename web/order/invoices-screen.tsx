@@ -1,11 +1,10 @@
-import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { invoicesOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
+import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -47,13 +46,13 @@ function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Inv
         caption={texts.invoicesHeadline} rows={invoices} rowKey={({ id }) => id}
         columns={[
           { key: 'number', label: texts.invoiceNumber, cell: (invoice) => <InvoiceName invoice={invoice} /> },
-          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time dateTime={day}>{formatShortDay(day, language)}</time> },
+          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time dateTime={day}>{formatStudioDate(day, language)}</time> },
           {
             key: 'order', label: texts.invoiceOrder,
             cell: ({ order_number: order }) => <ScreenLink screen="order" of={{ order: String(order) }}>{order}</ScreenLink>,
           },
           { key: 'status', label: texts.invoiceStatus, cell: (invoice) => <Status invoice={invoice} onChanged={onChanged} /> },
-          { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatMoney(netCentsOf(sum), language) },
+          { key: 'sum', label: texts.invoiceSum, numeric: true, cell: ({ sum }) => formatEuros(sum, language) },
           { key: 'files', label: texts.invoiceFiles, cell: (invoice) => <InvoiceFiles invoice={invoice} /> },
         ]}
       />
@@ -70,7 +69,7 @@ function Status({ invoice: { status, due_on: day, can_pay: canPay, salesorder_id
     <div className="stack">
       <div>
         {status === null ? '–' : <InvoiceStatusTag status={status} />}
-        {isOpen(status) && day && <span className="fine order-under">{fill(texts.dueUntil, { day: formatShortDay(day, language) })}</span>}
+        {isOpen(status) && day && <span className="fine order-under">{fill(texts.dueUntil, { day: formatStudioDate(day, language) })}</span>}
       </div>
       {canPay && (
         <div>
@@ -82,11 +81,4 @@ function Status({ invoice: { status, due_on: day, can_pay: canPay, salesorder_id
       )}
     </div>
   )
-}
-
-/** A day in a table: `2026-11-20` is "20.11.2026", in English "20 Nov 2026". */
-const locales = { de: 'de-DE', en: 'en-IE' } as const
-
-function formatShortDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }

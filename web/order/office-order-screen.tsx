@@ -3,7 +3,6 @@ import { Link, useParams } from 'react-router'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'
 import { slowestOf } from '#domain/cart/delivery.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { MailStateTag } from '#web/mail/mail-state-tag.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -14,7 +13,7 @@ import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { countryName } from '#web/texts/format-words.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, CardNote, CardSection, Section } from '#web/ui/card.tsx'
@@ -93,7 +92,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     { label: texts.ordered, value: moment(order.date_entered) },
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
     { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt !== null ? moment(paidAt) : order.status === 'Canceled' ? '–' : texts.notPaid },
-    ...moneyBackRows(order, texts, (euros) => formatMoney(netCentsOf(euros), language)),
+    ...moneyBackRows(order, texts, (euros) => formatEuros(euros, language)),
     { label: texts.shipping, value: texts[slowestOf(order.solines.records) ?? 'at_once'] },
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     ...(order.confirmation.is_awaited ? [{ label: texts.confirmation, value: texts.confirmationAwaited }] : []),
@@ -181,9 +180,9 @@ function OfficeOrderPapers({ whole }: { readonly whole: WholeOrder }) {
         <li><a href={whole.confirmation_address} target="_blank" rel="noreferrer">{texts.confirmation}</a></li>
         {whole.invoices.map(({ id, number, kind, is_partial: isPartial, sum, credited, status, address }) => (
           <li key={id}>
-            <a href={address} target="_blank" rel="noreferrer">{fill(texts.invoiceFile, { number, sum: formatMoney(netCentsOf(sum), language) })}</a>
+            <a href={address} target="_blank" rel="noreferrer">{fill(texts.invoiceFile, { number, sum: formatEuros(sum, language) })}</a>
             {kind === 'credit_note' ? <Tag kind="plain">{isPartial ? texts.partialCredit : texts.creditNote}</Tag> : <InvoiceStatusTag status={status} />}
-            {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatMoney(netCentsOf(credited), language) })}</small>}
+            {credited > 0 && <small>{fill(texts.creditedOf, { sum: formatEuros(credited, language) })}</small>}
           </li>
         ))}
         {whole.shippings.map(({ id, number, greetings }) => <li key={id}>{fill(texts.package, { number, count: greetings })}</li>)}

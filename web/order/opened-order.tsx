@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect } from 'react'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { type Order, orderContract } from '#domain/order/order.contract.ts'
 import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.ts'
 import { orderChangesContract } from '#domain/order/order-changes.contract.ts'
@@ -9,7 +8,7 @@ import { ScreenButton } from '#web/screen-link.tsx'
 import { LinksOfOrder } from '#web/shared-sample/links-of-order.tsx'
 import { meansMissing } from '#web/shell/back-to.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { formatDay, formatDayOf, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -162,7 +161,7 @@ function OneInvoice({ invoice }: { readonly invoice: Invoice }) {
     <li className="stack">
       <div className="row row-apart">
         <InvoiceName invoice={invoice} />
-        <span className="row"><InvoiceStatusTag status={invoice.status} /> <b>{formatMoney(netCentsOf(invoice.sum), language)}</b></span>
+        <span className="row"><InvoiceStatusTag status={invoice.status} /> <b>{formatEuros(invoice.sum, language)}</b></span>
       </div>
       {isOpen && invoice.due_on && <p className="fine">{fill(texts.dueUntil, { day: formatDay(invoice.due_on, language) })}</p>}
       <InvoiceFiles invoice={invoice} />

@@ -3,7 +3,7 @@ import { netCentsOf } from '#domain/money/cents.ts'
 import type { Order, OrderLine } from '#domain/order/order.contract.ts'
 import { useLook } from '#web/look.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
+import { formatEuros, formatPercent } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { type DefinitionRow, DefinitionRows } from '#web/ui/definition-rows.tsx'
@@ -58,7 +58,7 @@ export function OrderSums({ order }: { readonly order: Order }) {
   const texts = useTexts('orders')
   const language = useLanguage()
   const isNet = useLook('prices') === 'net'
-  const money = (euros: number) => formatMoney(netCentsOf(euros), language)
+  const money = (euros: number) => formatEuros(euros, language)
   const labels = {
     greetings: texts.sumGreetings, express: texts.sumExpress, formats: texts.sumFormats, discount: fill(texts.sumDiscount, { name: order.discount_name ?? '' }),
   }
@@ -87,5 +87,5 @@ export function OrderSums({ order }: { readonly order: Order }) {
 export function useMoneyWords() {
   const texts = useTexts('orders')
   const language = useLanguage()
-  return { what: ({ kind, number }: Order['money'][number]) => fill(texts[`money-${kind}`], { number }), sum: ({ amount }: Order['money'][number]) => formatMoney(netCentsOf(amount), language) }
+  return { what: ({ kind, number }: Order['money'][number]) => fill(texts[`money-${kind}`], { number }), sum: ({ amount }: Order['money'][number]) => formatEuros(amount, language) }
 }

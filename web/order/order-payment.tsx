@@ -1,8 +1,7 @@
-import { netCentsOf } from '#domain/money/cents.ts'
 import type { Order } from '#domain/order/order.contract.ts'
 import { ActingButton } from '#web/calls/acting-button.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
@@ -16,7 +15,7 @@ export function OrderPayment({ order, onChanged }: { readonly order: Order; read
   const { payment_option: chosen, debit, transfer, received } = order
   // What a bank brings is known by its day alone; whatever was chosen, this came through the wallet.
   const way = order.date_paid !== null && order.paid_on === null && chosen !== null ? 'wallet' : chosen
-  const money = (amount: number) => formatMoney(netCentsOf(amount), language)
+  const money = (amount: number) => formatEuros(amount, language)
   return (
     <Section className="order-part" heading={texts.payment}>
       <p className="soft">{way === null ? texts.payNothing : texts[`by-${way}`]}</p>
@@ -49,7 +48,7 @@ function PaidOn({ order: { status, date_paid: paidAt, paid_on: paidOn } }: { rea
 function MoneyBack({ order: { money_back: { returned, pending } } }: { readonly order: Order }) {
   const texts = useTexts('orders')
   const language = useLanguage()
-  const money = (amount: number) => formatMoney(netCentsOf(amount), language)
+  const money = (amount: number) => formatEuros(amount, language)
   return (
     <>
       {returned > 0 && <p>{fill(texts.moneyReturned, { price: money(returned) })}</p>}

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { orderContract, type OrderSummary } from '#domain/order/order.contract.ts'
 import { ordersOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
 import { useProgress } from '#web/live/use-progress.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { formatDayOf } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Accordion } from '#web/ui/accordion.tsx'
@@ -67,7 +66,7 @@ function OrderRow({ order, isFirst, onChanged }: RowProps) {
           <span className="soft order-placed">{fill(words, { day: formatDayOf(order.date_entered, language), count: order.greeting_count })}</span>
         </>
       )}
-      aside={<span className="row"><OrderStatusTag status={order.status} /> <b>{formatMoney(netCentsOf(order.sum), language)}</b></span>}
+      aside={<span className="row"><OrderStatusTag status={order.status} /> <b>{formatEuros(order.sum, language)}</b></span>}
     >
       {wasOpened && <OpenedOrder orderId={order.id} onChanged={onChanged} />}
     </Accordion>

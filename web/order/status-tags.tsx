@@ -1,9 +1,8 @@
 /** A colour is never the only sign of a state. */
 import type { Order, OrderedGreeting } from '#domain/order/order.contract.ts'
 import type { Invoice } from '#domain/invoice/invoice.contract.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -46,7 +45,7 @@ export function NothingOrdered({ title, hint }: { readonly title: string; readon
 export function InvoiceName({ invoice: { number, kind, is_partial: isPartial, cancels, credited } }: { readonly invoice: Invoice }) {
   const language = useLanguage()
   const texts = useTexts('orders')
-  const kinds = { invoice: credited > 0 ? fill(texts.invoiceCredited, { sum: formatMoney(netCentsOf(credited), language) }) : undefined, credit_note: isPartial ? texts.kindPartialCredit : texts.kindCreditNote, proforma: texts.kindProforma }
+  const kinds = { invoice: credited > 0 ? fill(texts.invoiceCredited, { sum: formatEuros(credited, language) }) : undefined, credit_note: isPartial ? texts.kindPartialCredit : texts.kindCreditNote, proforma: texts.kindProforma }
   const notes = [kinds[kind], cancels === null ? undefined : fill(isPartial ? texts.creditsPartOf : texts.cancels, { number: cancels })].filter(Boolean)
   return (
     <span>

@@ -1,8 +1,7 @@
 import type { Order } from '#domain/order/order.contract.ts'
 import { printedIban } from '#domain/money/iban.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { copyText } from '#web/ui/copy-text.ts'
@@ -19,7 +18,7 @@ export function TransferDetails({ transfer }: { readonly transfer: NonNullable<O
     { label: texts.iban, shown: printedIban(iban), copied: iban.replaceAll(' ', '') },
     { label: texts.bic, shown: bic },
     { label: texts.bank, shown: bank },
-    { label: texts.amount, shown: formatMoney(netCentsOf(amount), language), copied: amount.toFixed(2).replace('.', language === 'de' ? ',' : '.') },
+    { label: texts.amount, shown: formatEuros(amount, language), copied: amount.toFixed(2).replace('.', language === 'de' ? ',' : '.') },
     { label: texts.reference, shown: reference },
   ]
   return (

@@ -7,7 +7,7 @@ import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -34,7 +34,7 @@ export function DunningState({ reminders, last_reminded_on: last, reminder_held:
     <div>
       {step === 'stepHandedOver' ? <Tag kind="bad">{texts[step]}</Tag> : texts[step]}
       {last !== null && <small>{fill(texts.lastReminded, { day: formatStudioDate(last, language) })}</small>}
-      {fee > 0 && <small>{fill(texts.feeOpen, { amount: formatMoney(Math.round(fee * 100), language) })}</small>}
+      {fee > 0 && <small>{fill(texts.feeOpen, { amount: formatEuros(fee, language) })}</small>}
       {hold !== null && <small>{held[hold]}</small>}
       {hold === 'pause' && reason !== '' && <small>{reason}</small>}
     </div>

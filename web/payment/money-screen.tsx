@@ -11,7 +11,7 @@ import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -67,7 +67,7 @@ function MoneyOpen() {
 function OpenAmount({ money: { amount, received, last_received_on: day } }: { readonly money: OpenMoney }) {
   const texts = useTexts('money')
   const language = useLanguage()
-  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatMoney(Math.round(received * 100), language), day: day === null ? '' : formatStudioDate(day, language) })}</small>}</div>
+  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatEuros(received, language), day: day === null ? '' : formatStudioDate(day, language) })}</small>}</div>
 }
 
 /** Books the money of an order, after asking on which day it came. */
@@ -83,9 +83,9 @@ function MoneyReceived({ money, onReceived }: { readonly money: OpenMoney; reado
       ownWords={{ WRONG_INPUT: texts.wrongDay, NOTHING_TO_PAY: texts.nothingOpen }} onOpen={() => setDay(studioTimeOf(new Date()).day)}
       ask={() => staffSession().ask(moneyContract.receiveMoney, { orderId, received_on: day, with_fee: withFee })} done={texts.receivedDone} onDone={onReceived}
     >
-      <p>{fill(texts.receivedHint, { amount: formatMoney(Math.round(amount * 100), language), number, reference })}</p>
+      <p>{fill(texts.receivedHint, { amount: formatEuros(amount, language), number, reference })}</p>
       <TextField label={texts.receivedOn} name="received_on" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-      {fee > 0 && <Checkbox label={fill(texts.withFee, { amount: formatMoney(Math.round(fee * 100), language) })} checked={withFee} onChange={(event) => setWithFee(event.currentTarget.checked)} />}
+      {fee > 0 && <Checkbox label={fill(texts.withFee, { amount: formatEuros(fee, language) })} checked={withFee} onChange={(event) => setWithFee(event.currentTarget.checked)} />}
     </ConfirmedAction>
   )
 }
@@ -122,7 +122,7 @@ function GiveBack({ money, onDone }: { readonly money: Money; readonly onDone: (
   const texts = useTexts('money')
   const byWallet = money.payment_option === 'wallet'
   const label = byWallet ? texts.giveBackByWallet : texts.sentBack
-  const amount = formatMoney(Math.round(money.amount * 100), useLanguage())
+  const amount = formatEuros(money.amount, useLanguage())
   return (
     <ConfirmedAction
       label={label} name={`${label}: ${money.order_number ?? texts.noOrder}, ${amount}`} title={texts.returnQuestion} kind="ink"

@@ -6,7 +6,6 @@ import { readableEmail } from '#domain/access/email-address.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { Cart } from '#domain/cart/cart.contract.ts'
 import { type Language, languages } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { type CartState, currentCart, useCart } from '#web/current-cart/current-cart.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -16,7 +15,7 @@ import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -117,7 +116,7 @@ function HandOverForm({ cart, customer, onSent }: { readonly cart: Cart; readonl
 
   return (
     <div className="stack">
-      <p>{fill(texts.thisCart, { names: cart.Cartitems.map(({ greeting_name: name }) => name).join(', '), sum: formatMoney(netCentsOf(cart.price_total), language) })}</p>
+      <p>{fill(texts.thisCart, { names: cart.Cartitems.map(({ greeting_name: name }) => name).join(', '), sum: formatEuros(cart.price_total, language) })}</p>
       {isIncomplete && <p className="studio-note">{texts.incomplete}</p>}
       <div><ScreenButton screen="cart" kind="ghost">{texts.toCart}</ScreenButton></div>
       <StudioForm ownWords={{ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing }} submit={texts.send} onSend={hand}>

@@ -1,6 +1,6 @@
 /** What stands in many tables of the studio. */
 import { Link, type LinkProps } from 'react-router'
-import { formatMoney } from '#web/texts/format-number.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { formatStudioDate, formatStudioMoment } from './studio-clock.ts'
@@ -15,7 +15,7 @@ export function Day({ day }: { readonly day: string }) {
 }
 
 export function Euros({ euros }: { readonly euros: number }) {
-  return <span>{formatMoney(Math.round(euros * 100), useLanguage())}</span>
+  return <span>{formatEuros(euros, useLanguage())}</span>
 }
 
 interface Way extends Omit<LinkProps, 'to'> {

@@ -24,6 +24,11 @@ export function formatMoney(cents: number, language: Language, digits = 2): stri
   return (cents < 0 ? '−' : '') + (language === 'de' ? `${amount}\u00a0€` : `€${amount}`)
 }
 
+/** An amount as calls name it: `19.9` is "19,90 €" in German and "€19.90" in English. Without the domain's rules for money, which would come along to every editor. */
+export function formatEuros(euros: number, language: Language): string {
+  return formatMoney(Math.round(euros * 100), language)
+}
+
 /** `0.19` is "19 %" in German and "19%" in English. */
 export function formatPercent(share: number, language: Language): string {
   return formatNumber(share * 100, language, 1) + (language === 'de' ? '\u00a0%' : '%')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Language } from '#domain/language.ts'
-import { netCentsOf } from '#domain/money/cents.ts'
 import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.contract.ts'
 import type { Refused } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
@@ -10,7 +9,7 @@ import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
-import { formatMoney, formatPercent } from '#web/texts/format-number.ts'
+import { formatEuros, formatPercent } from '#web/texts/format-number.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -61,7 +60,7 @@ export default function VouchersScreen() {
 const stateTags = { coming: 'plain', good: 'good', used_up: 'warn', over: 'plain', ended: 'bad' } as const
 
 function worthOf({ percent, amount }: VoucherShown, language: Language): string {
-  return percent === null ? formatMoney(netCentsOf(amount ?? 0), language) : formatPercent(percent / 100, language)
+  return percent === null ? formatEuros(amount ?? 0, language) : formatPercent(percent / 100, language)
 }
 
 function EndVoucher({ voucher: { id, code }, onEnded }: { readonly voucher: VoucherShown; readonly onEnded: () => void }) {
