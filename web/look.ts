@@ -1,5 +1,5 @@
 /** How a visitor wants to see every page. The page says nothing of it: each browser applies what was chosen, the theme before anything is painted. */
-import { useRouteLoaderData } from 'react-router'
+import { useRouteLoaderData, useSearchParams } from 'react-router'
 import { type Look, type LookName, looks } from '#domain/surroundings.ts'
 import { createStore } from './store.ts'
 
@@ -22,4 +22,10 @@ export function useLook<Name extends LookName>(name: Name): Look[Name] {
 export function chooseLook<Name extends LookName>(name: Name, value: Look[Name]) {
   document.cookie = `${name}=${value}; Path=/; Max-Age=${keptSeconds}; SameSite=Lax`
   chosen.set({ ...chosen.snapshot(), [name]: value })
+}
+
+/** The value of `data-invers`: `?invers` shows a page in the other theme, for pages that embed it or link to it. */
+export function useInvers(): '' | undefined {
+  const [query] = useSearchParams()
+  return ['0', 'false', null].includes(query.get('invers')) ? undefined : ''
 }

@@ -1,10 +1,11 @@
 import type { Order } from '#domain/order/order.contract.ts'
-import { ActingButton } from '#web/calls/acting-button.tsx'
+import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
 import { formatDay, formatTime } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Section } from '#web/ui/card.tsx'
+import { SubmitButton } from '#web/ui/submit-button.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { PayOrder } from './pay-order.tsx'
 import { TransferDetails } from './transfer-details.tsx'
@@ -60,10 +61,11 @@ function MoneyBack({ order: { money_back: { returned, pending } } }: { readonly 
 /** It may take a moment, or days where the wallet looks into it. */
 function PaymentInProgress({ onLookAgain }: { readonly onLookAgain: () => Promise<void> }) {
   const texts = useTexts('orders')
+  const { pending, act } = useActing(alertFailure)
   return (
     <div className="stack">
       <p>{texts.payInProgress}</p>
-      <div><ActingButton kind="ghost" onAct={onLookAgain}>{texts.lookAgain}</ActingButton></div>
+      <div><SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void act(onLookAgain)}>{texts.lookAgain}</SubmitButton></div>
     </div>
   )
 }
