@@ -9,10 +9,10 @@ import { defineJob } from './job.ts'
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const then = sql`now() + interval '1 hour'`
 
-async function given(delaySeconds: number) {
+async function given(delaySeconds: number, mostSeconds?: number) {
   const [database, done]: [Database, string[]] = [await openTestDatabase(), []]
   const job = defineJob({
-    name: 'record-greeting', input: z.object({ greetingId: z.string() }), retry: { limit: 2, delaySeconds, backoff: delaySeconds > 0 }, timeLimitSeconds: 600,
+    name: 'record-greeting', input: z.object({ greetingId: z.string() }), retry: { limit: 2, delaySeconds, backoff: delaySeconds > 0, ...(mostSeconds !== undefined && { mostSeconds }) }, timeLimitSeconds: 600,
     run: async (_deps, { greetingId }) => void done.push(greetingId),
   })
   const queue = await openJobQueue({ database, jobs: [job], deps: {}, log: silent })
@@ -49,5 +49,13 @@ it('a job that waits for as long as its pauses may be is not hurried', { timeout
   await queue.start()
   expect((await execute(sql`select start_after > now() + interval '39 minutes' as "isLate" from pgboss.job where data ->> 'greetingId' = 'patient'`)).rows).toEqual([{ isLate: true }])
   expect(done).toEqual([])
+  await close()
+})
+
+it('a job whose longest pause is over sooner is brought back to it', { timeout: 60_000 }, async () => {
+  const { queue, enqueue, execute, close } = await given(600, 60)
+  await enqueue('hurried', sql`state = 'retry', retry_count = 1, start_after = now() + interval '40 minutes'`)
+  await queue.start()
+  expect((await execute(sql`select start_after <= now() + interval '1 minute' as "isSoon" from pgboss.job where data ->> 'greetingId' = 'hurried'`)).rows).toEqual([{ isSoon: true }])
   await close()
 })

@@ -148,6 +148,7 @@ function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: stri
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
+    retryDelayMax: retry.mostSeconds ?? null,
     expireInSeconds: timeLimitSeconds,
     retentionSeconds: keepWaitingSeconds,
     deleteAfterSeconds: oneDaySeconds,
@@ -186,7 +187,7 @@ async function fillQueueCache(boss: PgBoss, name: string) {
 }
 
 /** As pg-boss reckons it, at the most. */
-const pauseBeforeRetry = `retry_delay * interval '1 second' * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end`
+const pauseBeforeRetry = `least(retry_delay_max, retry_delay * case when retry_backoff then 2 ^ least(16, retry_count + 1) else 1 end) * interval '1 second'`
 
 /** A worker that is still on such a job says so with its next heartbeat, and from one that is not it is taken over. */
 const jobsBroughtBack = `update pgboss.job

@@ -7,7 +7,7 @@ import { defineJob } from '#server/jobs/job.ts'
 import { findUnsentMail, markMailSent, noteMailFailure, withholdMailWithDeadLink } from './mail.queries.ts'
 import { mailToSend } from './write-mail.ts'
 
-const retries = 13
+const retries = 150
 
 export interface MailDeps extends JobDeps {
   readonly mailer: Mailer
@@ -18,7 +18,7 @@ export interface MailDeps extends JobDeps {
 
 export const sendMail = defineJob({
   ...mailToSend,
-  retry: { limit: retries, delaySeconds: 10, backoff: true },
+  retry: { limit: retries, delaySeconds: 10, backoff: true, mostSeconds: 900 },
   timeLimitSeconds: 120,
   // A server that is slow to take one mail keeps no other waiting.
   concurrency: 4,
