@@ -148,7 +148,7 @@ function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: stri
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
-    retryDelayMax: retry.mostSeconds ?? null,
+    ...(retry.mostSeconds !== undefined && { retryDelayMax: retry.mostSeconds }),
     expireInSeconds: timeLimitSeconds,
     retentionSeconds: keepWaitingSeconds,
     deleteAfterSeconds: oneDaySeconds,
