@@ -63,7 +63,17 @@ test('[R4.05, R8.01] where the order cannot be looked for now, the way leads to 
   forgiveRefusals(complaints)
 })
 
-test('[R4.05, R7.01] an order whose answer was lost is not looked for in the name of somebody else (de)', async ({ page }) => {
+test('[R4.05] an order leads to the page that says so, also where that page cannot be loaded at first (de)', async ({ page, complaints }) => {
+  await newBuyer(page, { pays: 'transfer' })
+  await openCheckout(page)
+  await agree(page)
+  await page.route('**/assets/checkout-success-screen-*.js', (route) => route.abort(), { times: 1 })
+  await press(page, words.de.order)
+  await expectOrdered(page)
+  complaints.length = 0
+})
+
+test('[R4.05, R7.01] an order whose answer was lost is not looked for by another customer (de)', async ({ page }) => {
   await orderUnanswered(page, words.de, { reaches: true })
   await page.evaluate(() => sessionStorage.setItem('checkout-unanswered', sessionStorage.getItem('checkout-unanswered')!.replace(/"userId":"[^"]+"/, '"userId":"somebody else"')))
   await page.reload()
@@ -84,7 +94,7 @@ test('[R4.05] an order whose answer was lost never stands for the next cart of t
   expect(orders).toBe(2)
 })
 
-test('[R4.05] whoever has just signed up at the checkout is told, too, that another tab has put another cart into its place (de)', async ({ page, context }) => {
+test('[R4.05] a customer who has just signed up at the checkout is told, too, that another tab has put another cart there (de)', async ({ page, context }) => {
   const setId = await filledCart(page.request, [readyMade], { name: 'Praxis', is_saved_set: true })
   await layInBrowser(page, await filledCart(page.request, [readyMade]), [setId])
   await open(page, '/checkout')

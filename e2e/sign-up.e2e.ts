@@ -82,6 +82,8 @@ test('[R5.05] a postcode is asked for in the form of the chosen country, until t
   await postcode.fill('8001')
   await send(page).click()
   await expect(postcode).toHaveAccessibleDescription('Bitte geben Sie eine Postleitzahl des gewählten Landes an, zum Beispiel 80331.')
+  await field(page, 'Land').selectOption('Niederlande')
+  await expect(postcode).toHaveAccessibleDescription(/zum Beispiel 1012 AB\.$/)
   await field(page, 'Land').selectOption('Schweiz')
   await expect(postcode).toHaveAttribute('aria-invalid', 'false')
 })

@@ -1,4 +1,4 @@
-/** How a visitor wants to see every page. The page says nothing of it: each browser applies what was chosen, the theme before anything is painted. */
+/** How a page looks: as a visitor wants to see every page, or as whoever embeds one does. What was chosen the page does not say: each browser applies it, the theme before anything is painted. */
 import { useRouteLoaderData, useSearchParams } from 'react-router'
 import { type Look, type LookName, looks } from '#domain/surroundings.ts'
 import { createStore } from './store.ts'

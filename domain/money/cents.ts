@@ -36,9 +36,9 @@ export function euros(cents: number): number {
 }
 
 /** With two decimals, as files for programs have it: `-1234.05`. */
-export function decimalOf(cents: number, point: '.' | ',' = '.'): string {
-  const whole = Math.abs(cents)
-  return `${cents < 0 ? '-' : ''}${Math.floor(whole / 100)}${point}${String(whole % 100).padStart(2, '0')}`
+export function decimalOf(hundredths: number, point: '.' | ',' = '.'): string {
+  const whole = Math.abs(hundredths)
+  return `${hundredths < 0 ? '-' : ''}${Math.floor(whole / 100)}${point}${String(whole % 100).padStart(2, '0')}`
 }
 
 /**

@@ -26,7 +26,7 @@ export const ownerSettingSchema = z.object({
   email: z.string().trim().max(254).pipe(z.email()),
   phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').regex(/\d{3}/, 'is no telephone number'),
   bank: z.object({
-    /** Exactly so: the payer's bank compares it. */
+    /** Letter for letter: the payer's bank compares it. */
     holder: line.describe('As the bank has registered it'),
     name: line,
     iban: ibanSchema,

@@ -20,11 +20,12 @@ const RefusalContext = createContext<FieldsRefused | undefined>(undefined)
 const unsent = { method: 'dialog' } as const
 
 export function AccountForm({ form, label, children }: Props) {
-  const { ref, refusal, mended, submitting, submit, mend } = form
+  const { ref, refusal, mended, countries, submitting, submit, mend } = form
   const words = useFieldWords()
   const failure = useFailureWords(refusal)
-  const open = refusal && { ...refusal, fields: refusal.fields.filter((name) => !mended.includes(name)) }
-  const fields = refusal?.code === 'WRONG_INPUT' ? refusal.fields.map((name) => ({ name, message: words(name, refusal) })) : []
+  const refused = refusal && { ...refusal, countries }
+  const open = refused && { ...refused, fields: refused.fields.filter((name) => !mended.includes(name)) }
+  const fields = refused?.code === 'WRONG_INPUT' ? refused.fields.map((name) => ({ name, message: words(name, refused) })) : []
   return (
     <form
       {...unsent}
@@ -68,14 +69,14 @@ const sameField: Readonly<Record<string, string>> = { current: 'pw', name: 'comp
 function useFieldWords(): (name: string, refusal: FieldsRefused) => string {
   const texts = useTexts('accountFields')
   const words: Readonly<Record<string, string>> = texts
-  return (name, { code, fields, unprintable, values }) => {
+  return (name, { code, fields, unprintable, countries }) => {
     if (unprintable.includes(name)) return texts.notPrintable
     if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
     if (code === 'WRONG_USERNAME_OR_PASSWORD' && name !== 'user') return fields.includes('user') ? texts.pwCheck : texts.pwRefused
     if (code !== 'WRONG_INPUT' && name === 'user') return texts.userCheck
     if (code === 'PASSWORD_TOO_COMMON') return texts.passwordTooCommon
     if (code === 'ERROR_PASSWORD_CHANGE') return texts.passwordIsPresent
-    if (name.endsWith(postcodeEnd)) return fill(texts['postalcode-wrong'], { example: postcodeExamples[(values[name.replace(postcodeEnd, countryEnd)] ?? 'DE') as Country] })
+    if (name.endsWith(postcodeEnd)) return fill(texts['postalcode-wrong'], { example: postcodeExamples[(countries[name.replace(postcodeEnd, countryEnd)] ?? 'DE') as Country] })
     return words[`${sameField[name] ?? name.replace(/^(primary|billing)_address_/, '')}-wrong`] ?? texts['user-wrong']
   }
 }
@@ -87,12 +88,13 @@ interface FormRefusal {
   readonly fields: readonly string[]
   /** Those of the fields that hold what documents cannot print. */
   readonly unprintable: readonly string[]
-  /** As they were sent. */
-  readonly values: FormValues
   readonly retryAfterSeconds: number | undefined
 }
 
-type FieldsRefused = Omit<FormRefusal, 'retryAfterSeconds'>
+interface FieldsRefused extends Omit<FormRefusal, 'retryAfterSeconds'> {
+  /** As they are chosen now, by the names of their fields. */
+  readonly countries: FormValues
+}
 
 /** Fields that a code is about, where a form has them. */
 const fieldsOfCode: Partial<Record<FailureCode, readonly string[]>> = {
@@ -111,6 +113,7 @@ export function useAccountForm({ check, send }: { readonly check: FormCheck; rea
   const [refusal, setRefusal] = useState<FormRefusal>()
   /** Fields that were refused and have been written anew since. */
   const [mended, setMended] = useState<readonly string[]>([])
+  const [countries, setCountries] = useState<FormValues>({})
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -127,6 +130,7 @@ export function useAccountForm({ check, send }: { readonly check: FormCheck; rea
       setRefusal(undefined)
       setSubmitting(0)
     } catch (error) {
+      setCountries(countriesIn(form))
       setRefusal(refusalOf(error, form))
       setSubmitting(undefined)
     } finally {
@@ -135,17 +139,21 @@ export function useAccountForm({ check, send }: { readonly check: FormCheck; rea
   }
 
   function mend({ currentTarget: form, target }: SyntheticEvent<HTMLFormElement>) {
-    const open = judgedWith((target as Partial<HTMLInputElement>).name ?? '').filter((name) => refusal?.fields.includes(name) && !mended.includes(name))
+    const changed = (target as Partial<HTMLInputElement>).name ?? ''
+    if (changed.endsWith(countryEnd)) setCountries(countriesIn(form))
+    const open = judgedWith(changed).filter((name) => refusal?.fields.includes(name) && !mended.includes(name))
     if (open.length === 0) return
     const wrong = check(valuesOf(form))
     setMended([...mended, ...open.filter((name) => !wrong.includes(name))])
   }
 
-  return { ref, submitting, refusal, mended, pending: submitting === 1, submit, mend }
+  return { ref, submitting, refusal, mended, countries, pending: submitting === 1, submit, mend }
 }
 
 const postcodeEnd = '_address_postalcode'
 const countryEnd = '_address_country'
+
+const countriesIn = (form: HTMLFormElement): FormValues => Object.fromEntries(Object.entries(valuesOf(form)).filter(([name]) => name.endsWith(countryEnd)))
 
 /** The country decides whether the postcode is right. */
 const judgedWith = (name: string) => (name.endsWith(countryEnd) ? [name, name.replace(countryEnd, postcodeEnd)] : [name])
@@ -155,7 +163,6 @@ function refusalOf(error: unknown, form: HTMLFormElement): FormRefusal {
   const password = fieldIn(form, 'pw') ?? fieldIn(form, 'current')
   if (code === 'WRONG_USERNAME_OR_PASSWORD' && password) password.value = ''
   const atFault = inFormOrder(form, [...Object.keys(fields), ...(fieldsOfCode[code] ?? [])])
-  const values = valuesOf(form)
   // What nobody can write anew nobody is asked to.
-  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(values), values, retryAfterSeconds }
+  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(valuesOf(form)), retryAfterSeconds }
 }

@@ -4,6 +4,7 @@ import { unnamedReturn } from '#domain/books/match-movement.ts'
 import { debitRunContract, type WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Card, Section } from '#web/ui/card.tsx'
@@ -17,7 +18,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Euros } from '#web/studio/studio-cells.tsx'
-import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import './books.css'
@@ -57,7 +58,7 @@ function Facts({ run }: { readonly run: WholeDebitRun }) {
     <DefinitionRows
       rows={[
         { label: texts.state, value: <RunStateTag state={state} /> },
-        { label: texts.collectOn, value: formatStudioDate(day, language) },
+        { label: texts.collectOn, value: formatShortDay(day, language) },
         { label: texts.count, value: collections },
         { label: texts.amount, value: <Euros euros={total} /> },
         { label: texts.madeBy, value: byAt(maker, madeAt) },

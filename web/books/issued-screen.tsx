@@ -6,6 +6,7 @@ import { type ChainProblemShown, type Issued, issuedContract } from '#domain/boo
 import { isPeriod } from '#domain/calendar/period.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,7 +19,6 @@ import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { Euros, StudioButton } from '#web/studio/studio-cells.tsx'
 import { usePeriodWords } from '#web/studio/period-chooser.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
@@ -60,7 +60,7 @@ export default function IssuedScreen() {
             {
               key: 'days', label: texts.issuedOn,
               cell: ({ issued_on: day, due_on: due }) => (
-                <div>{formatStudioDate(day, language)}{due !== null && <small>{texts.dueOn} {formatStudioDate(due, language)}</small>}</div>
+                <div>{formatShortDay(day, language)}{due !== null && <small>{texts.dueOn} {formatShortDay(due, language)}</small>}</div>
               ),
             },
             { key: 'amount', label: texts.amount, numeric: true, cell: (issued) => <Amount issued={issued} /> },

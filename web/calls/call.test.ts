@@ -54,12 +54,12 @@ describe('a call from the browser', () => {
   it('is ERROR_SUBMITTING_DATA where the line breaks in the middle of an answer', async () => {
     const body = new ReadableStream({ start: (answer) => answer.error(new TypeError('network error')) })
     const broken = (async () => new Response(body)) as unknown as typeof fetch
-    await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+    await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA', isUnclear: true })
   })
 
   it('reports a missing connection in the same way, and passes on that the caller aborted', async () => {
     const broken = (async () => { throw new TypeError('Failed to fetch') }) as unknown as typeof fetch
-    await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA' })
+    await expect(call(read, { id: '1' }, {}, broken, nobody)).rejects.toMatchObject({ code: 'ERROR_SUBMITTING_DATA', isUnclear: true })
     await expect(call(read, { id: '1' }, { signal: AbortSignal.abort() }, broken, nobody)).rejects.toMatchObject({ name: 'AbortError' })
   })
 

@@ -3,6 +3,7 @@ import { offerContract, type OfferMusic } from '#domain/catalogue/offer.contract
 import { soundAddress } from '#web/calls/call.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -10,7 +11,6 @@ import { useLanguage } from '#web/use-language.ts'
 import { categoryName } from './music-category.tsx'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferMusicsScreen() {
@@ -36,7 +36,7 @@ function OneMusic({ music, onSaved }: { readonly music: OfferMusic; readonly onS
   return (
     <OfferItem
       below={<SamplePlayer label={music.name[language]} source={soundAddress(prelistenContract.playMusic, { musicId: music.id })} lane="music" />}
-      name={music.name[language]} isRetired={music.is_retired} onSave={save} note={[categoryName(music.category, words), until !== null && fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+      name={music.name[language]} isRetired={music.is_retired} onSave={save} note={[categoryName(music.category, words), until !== null && fill(texts.licenceUntil, { day: formatShortDay(until, language) })].filter(Boolean).join(' · ')}
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <Checkbox label={texts.inShop} name="inShop" defaultChecked={!music.is_retired} />

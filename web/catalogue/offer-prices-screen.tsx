@@ -2,13 +2,13 @@ import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract
 import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferPricesScreen() {
@@ -58,7 +58,7 @@ function Prices({ product, onSaved }: Props) {
     <ul className="studio-rows">
       {product.prices.map(({ valid_from: from, price, is_to_come: isToCome }) => (
         <li key={from}>
-          <span>{fill(texts.priceFrom, { price: formatEuros(price, language), day: formatStudioDate(from, language) })}</span>
+          <span>{fill(texts.priceFrom, { price: formatEuros(price, language), day: formatShortDay(from, language) })}</span>
           {isToCome && <TakeBackPrice product={product} validFrom={from} onSaved={onSaved} />}
         </li>
       ))}
@@ -69,7 +69,7 @@ function Prices({ product, onSaved }: Props) {
 function TakeBackPrice({ product: { id: productId, name }, validFrom, onSaved }: Props & { readonly validFrom: string }) {
   const texts = useTexts('offer')
   const language = useLanguage()
-  const title = fill(texts.takeBackOf, { day: formatStudioDate(validFrom, language) })
+  const title = fill(texts.takeBackOf, { day: formatShortDay(validFrom, language) })
   return (
     <ConfirmedAction
       label={texts.takeBack} name={title} title={title} ownWords={{ PRICE_DAY_IS_PAST: texts.priceCountsAlready }}

@@ -4,6 +4,7 @@ import { offerContract, type OfferVoice } from '#domain/catalogue/offer.contract
 import { soundAddress } from '#web/calls/call.ts'
 import { SamplePlayer } from '#web/player/sample-player.tsx'
 import { fill } from '#web/texts/fill.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -12,7 +13,6 @@ import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { VoiceDemos } from './voice-demos.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferVoicesScreen() {
@@ -55,7 +55,7 @@ function OneVoice({ voice, members, onSaved }: Props) {
         ? <SamplePlayer label={voice.name} source={soundAddress(prelistenContract.playVoiceDemo, { voiceId: voice.id, language: spoken })} />
         : <VoiceDemos voice={voice} onChanged={onSaved} />}
       name={voice.name} isRetired={voice.is_retired} onSave={save}
-      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, missing.length > 0 && fill(texts.demoLacks, { languages: missing.map((one) => names[one]).join(', ') }), until === null ? undefined : fill(texts.licenceUntil, { day: formatStudioDate(until, language) })].filter(Boolean).join(' · ')}
+      note={[...voice.languages.map((one) => names[one]), voice.ai && aiVoice, talent?.name, missing.length > 0 && fill(texts.demoLacks, { languages: missing.map((one) => names[one]).join(', ') }), until === null ? undefined : fill(texts.licenceUntil, { day: formatShortDay(until, language) })].filter(Boolean).join(' · ')}
     >
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <SelectField

@@ -4,7 +4,7 @@ import { type CartStatus, cartStatuses } from '#domain/cart/cart-status.ts'
 import { Refused } from '#web/calls/refused.ts'
 import type { CartState } from '#web/current-cart/current-cart.ts'
 import { forgetUnansweredOrder, keepUnansweredOrder, unansweredOrder } from './checkout-memory.ts'
-import { orderToLookFor, tellsOutcome } from './unanswered-order.tsx'
+import { orderToLookFor, provesNotOrdered } from './unanswered-order.tsx'
 
 const none: CartState = { status: 'none' }
 const cart = (id: string, items: number, status: CartStatus = cartStatuses.open): CartState => ({ status: 'ready', cart: { id, status, Cartitems: Array.from({ length: items }) } as unknown as Cart })
@@ -38,20 +38,21 @@ describe('an order to look for', () => {
   })
 })
 
-describe('a failure', () => {
+describe('a failure of the checkout', () => {
   const unclear = new Refused('ERROR_SUBMITTING_DATA')
   unclear.isUnclear = true
 
   it.each([
     ['a dead line', unclear, false],
     ['a busy shop', new Refused('NOT_READY'), false],
+    ['something that the shop did not foresee', new Refused('ERROR_GENERAL'), false],
     ['a session that has ended', new Refused('VALID_USER_REQUIRED'), false],
     ['a payment under way', new Refused('PAYMENT_IN_PROGRESS'), false],
     ['another price', new Refused('PRICE_CHANGED'), true],
     ['a cart that is gone', new Refused('NO_CART_FOUND'), true],
     ['a mistake of the page', new Error('unexpected'), false],
-  ])('[R4.05] tells what has become of an order, or does not: %s', (_what, error, tells) => {
-    expect(tellsOutcome(error)).toBe(tells)
+  ])('[R4.05] proves that nothing was ordered, or does not: %s', (_what, error, proves) => {
+    expect(provesNotOrdered(error)).toBe(proves)
   })
 })
 

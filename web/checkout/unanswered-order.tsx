@@ -15,11 +15,14 @@ import { useUser } from '#web/session/current-user.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { forgetUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
 
-/** These refuse the call, and say nothing about an order that was sent before. */
-const sayNothing: readonly FailureCode[] = ['NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS']
+/** With these the cart may have been ordered all the same, now or by a press before. */
+const proveNothing: readonly FailureCode[] = ['ERROR_GENERAL', 'NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS']
 
-/** Whether this failure tells that the cart has not been ordered. */
-export const tellsOutcome = (error: unknown) => error instanceof Refused && !error.isUnclear && !sayNothing.includes(error.code)
+/** Of a failure of the checkout. */
+export const provesNotOrdered = (error: unknown) => error instanceof Refused && !error.isUnclear && !proveNothing.includes(error.code)
+
+/** Of a failure to look for an order: there is none, or none for this customer. */
+const provesNoOrder = (error: unknown) => error instanceof Refused && (error.code === 'NO_CART_FOUND' || error.code === 'NO_CART_ACCESS')
 
 interface Sought {
   readonly cartId: string
@@ -32,7 +35,7 @@ interface Sought {
 interface Known {
   readonly state: CartState
   readonly unanswered: Sought | undefined
-  /** With what the customer comes back from the wallet. */
+  /** What the customer has approved at the wallet and comes back with. */
   readonly returned: Sought | undefined
 }
 
@@ -54,29 +57,34 @@ export function LookForOrder({ cartId, paymentId, userId }: Sought) {
   const language = useLanguage()
   const isSomebodyElse = userId !== undefined && (user.status === 'guest' || (user.status === 'ready' && user.user.id !== userId))
 
-  const goOn = useEffectEvent(async () => {
+  const goOn = useEffectEvent(async (signal: AbortSignal) => {
     if (isSomebodyElse) return navigate(pathTo('cart'), { replace: true })
     try {
-      const number = paymentId === undefined ? (await call(cartContract.getCart, { cartId, language })).order_number : await orderNumberIfPaid(cartId, paymentId)
+      const number = paymentId === undefined ? (await call(cartContract.getCart, { cartId, language }, { signal })).order_number : await orderNumberIfPaid({ cartId, paymentId }, signal)
       if (number !== null) rememberOrder(number, { isApproved: paymentId !== undefined })
       await navigate(number === null ? pathTo('cart') : pathTo('checkoutSuccess', {}, { so_number: String(number) }), { replace: true })
       forgetUnansweredOrder(cartId)
     } catch (error) {
-      if (tellsOutcome(error)) forgetUnansweredOrder(cartId)
+      if (signal.aborted) return
+      if (provesNoOrder(error)) forgetUnansweredOrder(cartId)
       // Whatever became of it is shown there.
       await navigate(pathTo('orders'), { replace: true })
     }
   })
 
   const isUserKnown = user.status !== 'loading'
-  useEffect(() => { if (isUserKnown) void goOn() }, [isUserKnown])
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (isUserKnown) void goOn(leaving.signal)
+    return () => leaving.abort()
+  }, [isUserKnown])
 
   return null
 }
 
 /** Nobody has pressed a button here: only what is ordered already is asked for. */
-async function orderNumberIfPaid(cartId: string, paymentId: string): Promise<number | null> {
-  const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' })
+async function orderNumberIfPaid({ cartId, paymentId }: { readonly cartId: string; readonly paymentId: string }, signal: AbortSignal): Promise<number | null> {
+  const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' }, { signal })
   return 'order_number' in answer ? answer.order_number : null
 }
 
@@ -93,8 +101,10 @@ export function useLooksForOrder({ id }: Cart, isResting: boolean) {
 }
 
 async function look(cartId: string, isLast: boolean) {
+  const before = currentCart().snapshot()
   await currentCart().load()
   const state = currentCart().snapshot()
-  const isOpen = state.status === 'ready' && state.cart.id === cartId && state.cart.status === cartStatuses.open
-  if (isLast && isOpen) forgetUnansweredOrder(cartId)
+  // On a dead line nothing was read. A payment that was approved may come through later.
+  const isStillOpen = state !== before && state.status === 'ready' && state.cart.id === cartId && state.cart.status === cartStatuses.open
+  if (isLast && isStillOpen && unansweredOrder()?.paymentId === undefined) forgetUnansweredOrder(cartId)
 }

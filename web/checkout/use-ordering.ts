@@ -16,7 +16,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { forgetUnansweredOrder, keepApproval, keepUnansweredOrder, keptApproval, rememberOrder, unansweredOrder } from './checkout-memory.ts'
-import { tellsOutcome, useLooksForOrder } from './unanswered-order.tsx'
+import { provesNotOrdered, useLooksForOrder } from './unanswered-order.tsx'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
@@ -32,8 +32,8 @@ const fatal: readonly FailureCode[] = ['ERROR_GENERAL', 'NO_CART_FOUND', 'NO_CAR
 const approvalIsOver: readonly FailureCode[] = ['PAYMENT_DECLINED', 'PAYMENT_NOT_IN_APPROVED_STATE', 'PAYMENT_AMOUNT_DIFFERS', 'ERROR_CREATING_PAYMENT', 'PRICE_CHANGED']
 
 /** What stands above the button is not true any more. */
-const cartHasChanged = (code: FailureCode) => changed.includes(code) || isVoucherProblem(code)
-const changed: readonly FailureCode[] = ['PRICE_CHANGED', 'CONSENTS_MISSING', 'NOTHING_TO_PAY', 'LABEL_ITEMS_INCOMPLETE']
+const codesOfChangedCart: readonly FailureCode[] = ['PRICE_CHANGED', 'CONSENTS_MISSING', 'NOTHING_TO_PAY', 'LABEL_ITEMS_INCOMPLETE']
+const cartHasChanged = (code: FailureCode) => codesOfChangedCart.includes(code) || isVoucherProblem(code)
 
 export type Ordering = ReturnType<typeof useOrdering>
 
@@ -45,6 +45,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const endApproval = useEndOfApproval(cart)
+  const failures = useTexts('failures')
   const { step, begin, wait, rest } = useStep()
   const [refusal, setRefusal] = useRefusal(cart)
   const [livesIn, sayCountry] = useState<Country>()
@@ -56,14 +57,16 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
     const onSend = () => { if (!wish.isForApproval) keepUnansweredOrder({ cartId: cart.id, fingerprint: cart.fingerprint, userId: userIdNow(), paymentId: wish.paymentId }) }
     try {
       const answer = await placeOrder({ cart, language, livesIn, ...wish, onSend, onWaiting: wait })
-      forgetUnansweredOrder(cart.id)
       if ('approvalLink' in answer) {
+        forgetUnansweredOrder(cart.id)
         onLeave()
         return leaveAndReturn(answer.approvalLink)
       }
       onOrdered(cart.id)
       rememberOrder(answer.order_number, { isApproved: wish.paymentId !== undefined })
       await navigate(pathTo('checkoutSuccess', {}, { so_number: String(answer.order_number) }), { replace: true })
+      // Not before: a page that is loaded anew on the way still leads there.
+      forgetUnansweredOrder(cart.id)
       await currentCart().load()
     } catch (error) {
       await refuse(error)
@@ -73,8 +76,9 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 
   async function refuse(error: unknown) {
     const code = failureCodeOf(error)
-    if (tellsOutcome(error)) forgetUnansweredOrder(cart.id)
-    if (hasGivenWay(cart)) return
+    if (provesNotOrdered(error)) forgetUnansweredOrder(cart.id)
+    // What the page says is about that other cart by now.
+    if (hasGivenWay(cart)) return void showAlert('danger', failures[code])
     if (fatal.includes(code) && !(error instanceof Refused && error.isUnclear)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (cartHasChanged(code)) await currentCart().load(language)
     if (approvalIsOver.includes(code)) await endApproval()
@@ -90,7 +94,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   return { step, refusal, order, stop, livesIn, sayCountry }
 }
 
-/** Another window has put another cart into its place, and the page says so. */
+/** Another window, or the sign-in, has put another cart into its place. */
 function hasGivenWay({ id }: Cart): boolean {
   const state = currentCart().snapshot()
   return state.status === 'ready' && state.cart.id !== id

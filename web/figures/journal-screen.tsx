@@ -8,12 +8,12 @@ import { staffMembersContract } from '#domain/staff/staff-members.contract.ts'
 import { staffContract } from '#domain/staff/staff.contract.ts'
 import { Moment } from '#web/studio/studio-cells.tsx'
 import { FilterForm } from '#web/studio/studio-list.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useHeadingFocus } from '#web/studio/studio-title.tsx'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
@@ -121,7 +121,7 @@ export function whatWasDone({ action, details, subject_id: id }: Pick<JournalEnt
   const knownKind = mailKindNames.find((one) => one === kind)
   const values = {
     name: typeof name === 'string' ? name : id, role: knownRole ? texts[knownRole] : '', kind: knownKind ? texts[knownKind] : '',
-    price: typeof cents === 'number' ? formatMoney(cents, language) : '', day: typeof day === 'string' ? formatStudioDate(day, language) : '',
+    price: typeof cents === 'number' ? formatMoney(cents, language) : '', day: typeof day === 'string' ? formatShortDay(day, language) : '',
   }
   return fill<string>(texts[action], values)
 }

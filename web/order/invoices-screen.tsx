@@ -2,9 +2,9 @@ import { type Invoice, invoiceContract } from '#domain/invoice/invoice.contract.
 import { invoicesOnPage } from '#domain/order/page-sizes.ts'
 import { call } from '#web/calls/call.ts'
 import { ScreenLink } from '#web/screen-link.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DataTable } from '#web/ui/data-table.tsx'
 import { useLanguage } from '#web/use-language.ts'
@@ -46,7 +46,7 @@ function InvoiceTable({ invoices, onChanged }: { readonly invoices: readonly Inv
         caption={texts.invoicesHeadline} rows={invoices} rowKey={({ id }) => id}
         columns={[
           { key: 'number', label: texts.invoiceNumber, cell: (invoice) => <InvoiceName invoice={invoice} /> },
-          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time dateTime={day}>{formatStudioDate(day, language)}</time> },
+          { key: 'day', label: texts.invoiceDay, cell: ({ issued_on: day }) => <time dateTime={day}>{formatShortDay(day, language)}</time> },
           {
             key: 'order', label: texts.invoiceOrder,
             cell: ({ order_number: order }) => <ScreenLink screen="order" of={{ order: String(order) }}>{order}</ScreenLink>,
@@ -69,7 +69,7 @@ function Status({ invoice: { status, due_on: day, can_pay: canPay, salesorder_id
     <div className="stack">
       <div>
         {status === null ? '–' : <InvoiceStatusTag status={status} />}
-        {isOpen(status) && day && <span className="fine order-under">{fill(texts.dueUntil, { day: formatStudioDate(day, language) })}</span>}
+        {isOpen(status) && day && <span className="fine order-under">{fill(texts.dueUntil, { day: formatShortDay(day, language) })}</span>}
       </div>
       {canPay && (
         <div>

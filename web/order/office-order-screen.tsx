@@ -8,9 +8,10 @@ import { PlayButton } from '#web/player/play-button.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
-import { formatStudioDate, formatStudioMoment } from '#web/studio/studio-clock.ts'
+import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { countryName } from '#web/texts/format-words.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
@@ -91,12 +92,12 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     { label: texts.billing, value: <>{billing.street}<br />{billing.postalcode} {billing.city}<br />{countryName(billing.country, language)}{billing.vat_id !== '' && <><br />{billing.vat_id}</>}</> },
     { label: texts.ordered, value: moment(order.date_entered) },
     { label: texts.payment, value: way === null ? texts.nothingToPay : texts[way] },
-    { label: texts.paidAt, value: paidOn !== null ? formatStudioDate(paidOn, language) : paidAt !== null ? moment(paidAt) : order.status === 'Canceled' ? '–' : texts.notPaid },
+    { label: texts.paidAt, value: paidOn !== null ? formatShortDay(paidOn, language) : paidAt !== null ? moment(paidAt) : order.status === 'Canceled' ? '–' : texts.notPaid },
     ...moneyBackRows(order, texts, (euros) => formatEuros(euros, language)),
     { label: texts.shipping, value: texts[slowestOf(order.solines.records) ?? 'at_once'] },
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     ...(order.confirmation.is_awaited ? [{ label: texts.confirmation, value: texts.confirmationAwaited }] : []),
-    ...(deadline === null ? [] : [{ label: texts.deadline, value: formatStudioDate(deadline, language) }]),
+    ...(deadline === null ? [] : [{ label: texts.deadline, value: formatShortDay(deadline, language) }]),
     ...(system === null ? [] : [{ label: texts.remarks, value: system }]),
   ]
   return <DefinitionRows rows={rows} />
@@ -127,7 +128,7 @@ function OfficeOrderGreetings({ whole, onChanged }: { readonly whole: WholeOrder
               <Link to={`${pathOf('today')}?greeting=${id}`}>{pos}. {name}</Link>
             </span>
           ) },
-          { key: 'until', label: texts.deadline, cell: ({ deadline }) => deadline === null ? '–' : formatStudioDate(deadline, language) },
+          { key: 'until', label: texts.deadline, cell: ({ deadline }) => deadline === null ? '–' : formatShortDay(deadline, language) },
           {
             key: 'state', label: texts.state,
             cell: ({ id, pos, name, production_state: state, waits_because: because, is_canceled: isCanceled, can_cancel: canCancel, ...greeting }) => (isCanceled ? <OrderStatusTag status="Canceled" /> : (

@@ -1,11 +1,11 @@
 import type { OfficeOrder } from '#domain/books/office.contract.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { DataTable, type Column } from '#web/ui/data-table.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { OrderStatusTag } from './status-tags.tsx'
 import { Euros, Moment, StudioLink } from '#web/studio/studio-cells.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 
 interface Props {
   readonly records: readonly OfficeOrder[]
@@ -37,7 +37,7 @@ export function OfficeOrderTable({ records, withoutCustomer = false }: Props) {
     {
       key: 'state', label: texts.state,
       cell: ({ status, deadline }) => (
-        <div><OrderStatusTag status={status} />{deadline !== null && <small>{fill(texts.until, { day: formatStudioDate(deadline, language) })}</small>}</div>
+        <div><OrderStatusTag status={status} />{deadline !== null && <small>{fill(texts.until, { day: formatShortDay(deadline, language) })}</small>}</div>
       ),
     },
   ]

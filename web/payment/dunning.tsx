@@ -5,9 +5,9 @@ import type { DunningHold } from '#domain/invoice/dunning.ts'
 import { moneyContract, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -29,11 +29,11 @@ export function DunningState({ reminders, last_reminded_on: last, reminder_held:
   const texts = useTexts('money')
   const language = useLanguage()
   const step = steps[reminders] ?? 'stepHandedOver'
-  const held = { delivery: texts.reminderHeld, withdrawal: texts.heldByWithdrawal, pause: until === null ? '' : fill(texts.heldByPause, { day: formatStudioDate(until, language) }) }
+  const held = { delivery: texts.reminderHeld, withdrawal: texts.heldByWithdrawal, pause: until === null ? '' : fill(texts.heldByPause, { day: formatShortDay(until, language) }) }
   return (
     <div>
       {step === 'stepHandedOver' ? <Tag kind="bad">{texts[step]}</Tag> : texts[step]}
-      {last !== null && <small>{fill(texts.lastReminded, { day: formatStudioDate(last, language) })}</small>}
+      {last !== null && <small>{fill(texts.lastReminded, { day: formatShortDay(last, language) })}</small>}
       {fee > 0 && <small>{fill(texts.feeOpen, { amount: formatEuros(fee, language) })}</small>}
       {hold !== null && <small>{held[hold]}</small>}
       {hold === 'pause' && reason !== '' && <small>{reason}</small>}

@@ -6,12 +6,12 @@ import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#dom
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { Euros, Moment, StudioButton } from '#web/studio/studio-cells.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -67,7 +67,7 @@ function MoneyOpen() {
 function OpenAmount({ money: { amount, received, last_received_on: day } }: { readonly money: OpenMoney }) {
   const texts = useTexts('money')
   const language = useLanguage()
-  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatEuros(received, language), day: day === null ? '' : formatStudioDate(day, language) })}</small>}</div>
+  return <div><Euros euros={amount} />{received > 0 && <small>{fill(texts.partReceived, { amount: formatEuros(received, language), day: day === null ? '' : formatShortDay(day, language) })}</small>}</div>
 }
 
 /** Books the money of an order, after asking on which day it came. */

@@ -96,7 +96,7 @@ export class Playback<Sound extends SoundElement = SoundElement> {
     this.#end('stopped')
   }
 
-  /** Always the same function: nobody calls it twice. */
+  /** One function for ever: however often it is connected, it listens once. */
   readonly #silence = () => this.stop()
 
   #silenceAllOthers() {
@@ -124,12 +124,12 @@ export class Playback<Sound extends SoundElement = SoundElement> {
   }
 }
 
-const connectToTabs: Connect = (stop) => {
+const listenAround: Connect = (stop) => {
   addEventListener(routeChangeEvent, stop)
   return allowed(() => Object.assign(new BroadcastChannel('sound'), { onmessage: stop }))
 }
 
-export const playback = new Playback(() => new Audio(), connectToTabs)
+export const playback = new Playback(() => new Audio(), listenAround)
 
 export const usePlayback = hookOf(() => playback, silence)
 

@@ -54,7 +54,7 @@ function userNow(): UserState {
   return token === currentSession().tokenNow() ? state : loading
 }
 
-/** Of whoever is signed in, where that is known already. */
+/** The customer who is signed in, if this page knows already who it is. */
 export function userIdNow(): string | undefined {
   const state = userNow()
   return state.status === 'ready' ? state.user.id : undefined

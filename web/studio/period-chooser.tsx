@@ -5,10 +5,11 @@ import { isPeriod } from '#domain/calendar/period.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import type { Language } from '#domain/language.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatStudioDate, formatStudioMonth } from './studio-clock.ts'
+import { formatStudioMonth } from './studio-clock.ts'
 
 const monthsOffered = 24
 const quartersOffered = 8
@@ -34,7 +35,7 @@ export function usePeriodWords(): (period: string) => string {
   const texts = useTexts('studio')
   const language: Language = useLanguage()
   return (period) => {
-    if (period.length > 7) return formatStudioDate(period, language)
+    if (period.length > 7) return formatShortDay(period, language)
     return period.includes('Q') ? fill(texts.quarterOf, { quarter: period.slice(6), year: period.slice(0, 4) }) : formatStudioMonth(period, language)
   }
 }

@@ -1,9 +1,10 @@
 /** What stands in many tables of the studio. */
 import { Link, type LinkProps } from 'react-router'
 import { formatEuros } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { formatStudioDate, formatStudioMoment } from './studio-clock.ts'
+import { formatStudioMoment } from './studio-clock.ts'
 import { type StudioScreen, useStudioPath } from './studio-paths.ts'
 
 export function Moment({ at }: { readonly at: string }) {
@@ -11,7 +12,7 @@ export function Moment({ at }: { readonly at: string }) {
 }
 
 export function Day({ day }: { readonly day: string }) {
-  return <time dateTime={day}>{formatStudioDate(day, useLanguage())}</time>
+  return <time dateTime={day}>{formatShortDay(day, useLanguage())}</time>
 }
 
 export function Euros({ euros }: { readonly euros: number }) {

@@ -14,11 +14,6 @@ export function formatStudioMoment(moment: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(moment))
 }
 
-/** "20.11.2026", of a calendar day. */
-export function formatStudioDate(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(`${day}T00:00:00Z`))
-}
-
 /** "November 2026", of `2026-11`. */
 export function formatStudioMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01T00:00:00Z`))

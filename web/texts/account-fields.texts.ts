@@ -66,7 +66,7 @@ export const accountFields = {
     'Please use only digits, spaces and + ( ) / . - in the phone number.'],
   'street-wrong': ['Bitte geben Sie Straße und Hausnummer an.', 'Please enter a street and number.'],
   'postalcode-wrong': ['Bitte geben Sie eine Postleitzahl des gewählten Landes an, zum Beispiel {example}.',
-    'Please enter a postcode of the country you chose, such as {example}.'],
+    'Please enter a postcode for the country you chose, such as {example}.'],
   'city-wrong': ['Bitte geben Sie den Ort an.', 'Please enter a town or city.'],
   notPrintable: ['Auf Rechnungen können wir diese Zeichen nicht drucken. Bitte schreiben Sie dieses Feld in lateinischen Buchstaben.',
     'We can’t print these characters on invoices. Please use Latin letters.'],

@@ -15,6 +15,11 @@ export function formatDay(day: string, language: Language): string {
   return new Date(`${day}T00:00:00Z`).toLocaleString(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
 }
 
+/** `2026-11-20` is "20.11.2026", for tables. */
+export function formatShortDay(day: string, language: Language): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleString(locales[language], { dateStyle: 'medium', timeZone: 'UTC' })
+}
+
 /** To the second, by the clock of the shop, as its mails say it: for what a law counts from. */
 export function formatSecond(moment: string, language: Language): string {
   return new Date(moment).toLocaleString(locales[language], { dateStyle: 'long', timeStyle: 'long', timeZone })

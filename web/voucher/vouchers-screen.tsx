@@ -4,12 +4,12 @@ import { vouchersContract, type VoucherShown } from '#domain/voucher/vouchers.co
 import type { Refused } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { formatStudioDate } from '#web/studio/studio-clock.ts'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros, formatPercent } from '#web/texts/format-number.ts'
+import { formatShortDay } from '#web/texts/format-time.ts'
 import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -24,7 +24,7 @@ import { useLanguage } from '#web/use-language.ts'
 export default function VouchersScreen() {
   const texts = useTexts('vouchers')
   const language = useLanguage()
-  const day = (date: string) => formatStudioDate(date, language)
+  const day = (date: string) => formatShortDay(date, language)
   const { asked, again } = useAskedList(vouchersContract.listVouchers, {})
   return (
     <>
