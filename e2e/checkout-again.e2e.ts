@@ -87,6 +87,7 @@ test('[R4.05] an order whose answer was lost never stands for the next cart of t
   expect((await page.request.post(`/api/carts/${next.id}/items`, { headers, data: readyMade })).status()).toBe(200)
   expect((await page.request.put(`/api/carts/${next.id}`, { headers, data: { payment_option: 'transfer' } })).status()).toBe(200)
   await openCheckout(page)
+  await expect(page.getByText(/^Ihre Bestellung \d+ ist angekommen\.$/)).toBeVisible()
   await agree(page)
   await press(page, words.de.order)
   await expectOrdered(page)

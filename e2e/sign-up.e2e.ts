@@ -86,6 +86,7 @@ test('[R5.05] a postcode is asked for in the form of the chosen country, until t
   await expect(postcode).toHaveAccessibleDescription(/zum Beispiel 1012 AB\.$/)
   await field(page, 'Land').selectOption('Schweiz')
   await expect(postcode).toHaveAttribute('aria-invalid', 'false')
+  await expect(summary(page)).toHaveCount(0)
 })
 
 test('[R5.06] the form shows which requirements of a password are missing, and that both entries match', async ({ page }) => {

@@ -23,9 +23,10 @@ export function AccountForm({ form, label, children }: Props) {
   const { ref, refusal, mended, countries, submitting, submit, mend } = form
   const words = useFieldWords()
   const failure = useFailureWords(refusal)
-  const refused = refusal && { ...refusal, countries }
-  const open = refused && { ...refused, fields: refused.fields.filter((name) => !mended.includes(name)) }
-  const fields = refused?.code === 'WRONG_INPUT' ? refused.fields.map((name) => ({ name, message: words(name, refused) })) : []
+  const open = refusal && { ...refusal, countries, fields: refusal.fields.filter((name) => !mended.includes(name)) }
+  const fields = open?.code === 'WRONG_INPUT' ? open.fields.map((name) => ({ name, message: words(name, open) })) : []
+  // Nothing is left to be mended; what was wrong with no field stays said until the next try.
+  const isMended = refusal?.code === 'WRONG_INPUT' && refusal.fields.length > 0 && fields.length === 0
   return (
     <form
       {...unsent}
@@ -37,7 +38,7 @@ export function AccountForm({ form, label, children }: Props) {
       onSubmit={(event) => void submit(event)}
       onInput={mend}
     >
-      <FormSummary failure={failure} attempt={refusal} fields={fields} />
+      <FormSummary failure={isMended ? undefined : failure} attempt={refusal} fields={fields} />
       <RefusalContext value={open}>{children}</RefusalContext>
     </form>
   )

@@ -30,7 +30,7 @@ import { GuestCheckout, isSameBut } from './guest-checkout.tsx'
 import { GuestOrder } from './guest-order.tsx'
 import { OpenCheckout } from './open-checkout.tsx'
 import { OrderLines } from './order-summary.tsx'
-import { LookForOrder, orderToLookFor } from './unanswered-order.tsx'
+import { LookForOrder, orderToLookFor, useTellsOfOrder } from './unanswered-order.tsx'
 import { type Ordering, useOrdering, useKeptApproval, useWalletReturn } from './use-ordering.ts'
 
 export const loader = checkoutData
@@ -74,6 +74,7 @@ function ReadyCheckout({ cart, onOrdered }: { readonly cart: Cart; readonly onOr
   const [guestsPayment, setGuestsPayment] = useState<string>()
   useHeadingAfterSignUp(guestsPayment !== undefined)
   useKeptApproval(cart)
+  useTellsOfOrder(cart)
 
   async function orderAsGuest(signIn: () => Promise<void>, agreeTo: (cart: Cart) => void) {
     setGuestsPayment(paymentId)

@@ -18,7 +18,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { LongWait } from '#web/ui/long-wait.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
-import { type Agreed, keepTick, keptTick, leaveForWallet, markOf } from './checkout-memory.ts'
+import { type Agreed, keepTick, keptTick, leaveForWallet, markOf, unansweredOrder } from './checkout-memory.ts'
 import { WalletNote } from './checkout-steps.tsx'
 import { ChoosePayment, isMandateReady, MandateForm, paymentId, usePayment, type WrittenMandate } from './choose-payment.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -181,6 +181,8 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
     PAYMENT_IN_PROGRESS: fill(texts.inProgress, { cart: cartId }),
   }
   const said = { resting: '', ordering: texts.ordering, waiting: texts.waiting }
+  // The approval may have been used.
+  const mayBeOrdered = unansweredOrder()?.cartId === cartId
   const whatItDoes = wallet === 'first' ? texts.toWallet : texts.orderNow
 
   useEffect(() => {
@@ -189,7 +191,7 @@ function OrderButton({ cartId, ordering: { step, refusal, livesIn, sayCountry },
 
   return (
     <div className="checkout-order" ref={place}>
-      {wallet === 'approved' && <WalletNote kind="approved" />}
+      {wallet === 'approved' && !mayBeOrdered && <WalletNote kind="approved" />}
       <FormSummary failure={refusal && (refusal.words ?? own[refusal.code] ?? failures[refusal.code])} attempt={refusal} />
       {refusal?.code && isVoucherProblem(refusal.code) && <ScreenLink className="text-link" screen="cart">{texts.toCart}</ScreenLink>}
       {refusal?.code === 'PAYMENT_IN_PROGRESS' && <ScreenLink className="text-link" screen="contact">{texts.inProgressContact}</ScreenLink>}

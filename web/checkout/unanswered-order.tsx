@@ -12,6 +12,9 @@ import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { type CartState, currentCart } from '#web/current-cart/current-cart.ts'
 import { useUser } from '#web/session/current-user.ts'
+import { fill } from '#web/texts/fill.ts'
+import { useTexts } from '#web/texts/use-texts.tsx'
+import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { forgetUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
 
@@ -80,6 +83,27 @@ export function LookForOrder({ cartId, paymentId, userId }: Sought) {
   }, [isUserKnown])
 
   return null
+}
+
+/** Beside another cart that is filled by now, a message says that the order was placed. */
+export function useTellsOfOrder({ id }: Cart) {
+  const texts = useTexts('checkout')
+  const user = useUser()
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  const language = useLanguage()
+  const userId = user.status === 'ready' ? user.user.id : undefined
+
+  const tell = useEffectEvent(async (shownId: string) => {
+    const sent = unansweredOrder()
+    if (sent === undefined || sent.cartId === shownId || sent.userId !== userId) return
+    const { order_number: number } = await call(cartContract.getCart, { cartId: sent.cartId, language })
+    if (number === null) return
+    showAlert('success', fill(texts.arrivedBefore, { number }), { label: texts.orderedView, run: () => void navigate(pathTo('order', { order: String(number) })) })
+    forgetUnansweredOrder(sent.cartId)
+  })
+
+  useEffect(() => { if (userId !== undefined) void tell(id).catch(() => undefined) }, [id, userId])
 }
 
 /** Nobody has pressed a button here: only what is ordered already is asked for. */

@@ -151,6 +151,7 @@ export const checkout = {
     'Payment approved. One last step: place your order. You’re only charged then.'],
   sentBefore: ['Wir wissen noch nicht, ob Ihre Bestellung angekommen ist. Bestellen Sie einfach noch einmal: Bestellt und bezahlt wird nur einmal.',
     'We don’t know yet whether your order reached us. Just place it again: you’ll only order and pay once.'],
+  arrivedBefore: ['Ihre Bestellung {number} ist angekommen.', 'We’ve received your order {number}.'],
   otherCart: ['Der Warenkorb hat gewechselt. Bitte prüfen Sie ihn, bevor Sie bestellen.', 'Your cart has changed. Please check it before you order.'],
   returnedElsewhere: ['Sie kommen von PayPal, aber in diesem Browser liegt Ihr Warenkorb nicht. Gehen Sie dorthin zurück, wo Sie begonnen haben, oder melden Sie sich an. Abgebucht wird erst, wenn Sie bestellen; haben Sie das schon getan, steht es in Ihren E-Mails.',
     'You’re back from PayPal, but your cart isn’t in this browser. Go back to where you started, or sign in. You’re only charged once you order; if you already have, it’s in your email.'],

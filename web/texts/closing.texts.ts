@@ -75,6 +75,6 @@ export const closing = {
   revenueKey: ['Steuerschlüssel: {kind}', 'Tax key: {kind}'],
   saveAccounts: ['Konten speichern', 'Save accounts'],
   accountsSaved: ['Die Konten sind gespeichert.', 'Accounts saved.'],
-  accountsWrong: ['Eine Angabe passt nicht. Sie ist unten gekennzeichnet.', 'One entry doesn’t fit. It’s marked below.'],
+  accountsWrong: ['Bitte prüfen Sie die markierten Angaben.', 'Please check the marked entries.'],
   accountWrong: ['Konten haben vier Ziffern, Debitorenkonten fünf bis sieben. Die Beraternummer hat vier bis sieben.', 'Accounts have four digits, customer accounts five to seven. The consultant number has four to seven.'],
 } as const
