@@ -75,7 +75,7 @@ export class HeldCalls {
     return {
       request: () => request,
       abort: () => this.#tell('Fetch.failRequest', { requestId, errorReason: 'Failed' }),
-      continue: () => this.#tell('Fetch.continueRequest', { requestId }),
+      continue: (changes: { readonly url?: string } = {}) => this.#tell('Fetch.continueRequest', { requestId, ...changes }),
       fallback: () => this.#answer(stopped, others),
       fetch: (options: object = {}) => this.#page.request.fetch(url, { method, headers, ...(postData !== undefined && { data: postData }), ...options }),
       fulfill: async (said: Fulfilled = {}) => this.#tell('Fetch.fulfillRequest', { requestId, ...await answerOf(said) }),
