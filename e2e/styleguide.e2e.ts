@@ -14,7 +14,7 @@ const styleguide = `http://127.0.0.1:${port}/styleguide`
 let shop: ChildProcess
 let folder: string
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 240_000 })
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'developing-'))
