@@ -286,10 +286,13 @@ describe('the job queue', () => {
     const schedules = () => database.withSession((session) => session.query('select name, cron, timezone from pgboss.schedule'))
     await open(greetingJob(() => {}, { name: 'sweep-guest-carts', every: '15 3 * * *' }))
     expect((await schedules()).rows).toEqual([{ name: 'sweep-guest-carts', cron: '15 3 * * *', timezone: 'Europe/Berlin' }])
-    await open(greetingJob(() => {}, { name: 'sweep-guest-carts', retry: { limit: 7, delaySeconds: 3, backoff: true, mostSeconds: 60 } }))
+    await open(greetingJob(() => {}, { name: 'sweep-guest-carts', retry: { limit: 7, delaySeconds: 3, backoff: true, longestPauseSeconds: 60 } }))
     expect((await schedules()).rows).toEqual([])
-    const { rows } = await database.withSession((session) => session.query(
+    const retries = () => database.withSession((session) => session.query(
       `select retry_limit, retry_delay, retry_backoff, retry_delay_max, dead_letter from pgboss.queue where name = 'sweep-guest-carts'`))
-    expect(rows).toEqual([{ retry_limit: 7, retry_delay: 3, retry_backoff: true, retry_delay_max: 60, dead_letter: 'sweep-guest-carts-failed' }])
+    const adopted = { retry_limit: 7, retry_delay: 3, retry_backoff: true, dead_letter: 'sweep-guest-carts-failed' }
+    expect((await retries()).rows).toEqual([{ ...adopted, retry_delay_max: 60 }])
+    await open(greetingJob(() => {}, { name: 'sweep-guest-carts', retry: { limit: 7, delaySeconds: 3, backoff: true } }))
+    expect((await retries()).rows, 'the cap is taken away').toEqual([{ ...adopted, retry_delay_max: null }])
   })
 })

@@ -125,9 +125,11 @@ const oneDaySeconds = 86_400
 /** Work that waits, failed or not, is money or a customer: it is kept as long as pg-boss can. */
 const keepWaitingSeconds = 365 * oneDaySeconds
 
-interface Settings extends QueueOptions {
+interface Settings extends Omit<QueueOptions, 'retryDelayMax'> {
   readonly deadLetter?: string
   readonly notify?: boolean
+  /** `null` takes a cap away again. */
+  readonly retryDelayMax?: number | null
 }
 
 async function prepareQueues(boss: PgBoss, jobs: readonly JobFor<never>[], isBehind: boolean) {
@@ -148,7 +150,7 @@ function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: stri
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
     retryBackoff: retry.backoff,
-    ...(retry.mostSeconds !== undefined && { retryDelayMax: retry.mostSeconds }),
+    retryDelayMax: retry.longestPauseSeconds ?? null,
     expireInSeconds: timeLimitSeconds,
     retentionSeconds: keepWaitingSeconds,
     deleteAfterSeconds: oneDaySeconds,
@@ -156,7 +158,8 @@ function settingsOf({ retry, timeLimitSeconds }: JobFor<never>, deadLetter: stri
 }
 
 async function prepareQueue(boss: PgBoss, queue: QueueResult | undefined, name: string, settings: Settings) {
-  if (!queue) await boss.createQueue(name, settings)
+  const { retryDelayMax, ...others } = settings
+  if (!queue) await boss.createQueue(name, { ...others, ...(typeof retryDelayMax === 'number' && { retryDelayMax }) })
   else if (differs(queue, settings)) await boss.updateQueue(name, settings)
   else return
   await fillQueueCache(boss, name)

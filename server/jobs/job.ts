@@ -29,8 +29,8 @@ export interface RetryRule {
   readonly delaySeconds: number
   /** Each pause about twice as long as the one before. */
   readonly backoff: boolean
-  /** No pause is longer: for what a customer waits for. A job that dies with its shop pauses as one that fails does. */
-  readonly mostSeconds?: number
+  /** For what a customer waits for. A job that dies with its shop pauses as one that fails does. */
+  readonly longestPauseSeconds?: number
 }
 
 /** Ids, numbers and kinds: no words of a person. */

@@ -244,16 +244,16 @@ describe('sending a mail', () => {
   it('marks a mail failed after the last of its attempts, which continue for a day at least', async () => {
     const to = someone('simulate-down')
     const { id } = await writeWithoutJob(to)
-    const { limit, delaySeconds, backoff, mostSeconds = Infinity } = sendMail.retry
+    const { limit, delaySeconds, backoff, longestPauseSeconds = Infinity } = sendMail.retry
     await expect(sendMail.run(deps, { mailId: id }, context(limit))).rejects.toThrow('gave no answer')
     expect((await stored(to))?.state).toBe('pending')
     await expect(sendMail.run(deps, { mailId: id }, context(limit + 1))).rejects.toThrow('gave no answer')
     expect(await stored(to)).toMatchObject({ state: 'failed', attempts: 2 })
     // Each pause is between once and twice the one before it, up to the longest.
-    const shortest = Array.from({ length: limit }, (_, retry) => Math.min(mostSeconds, delaySeconds * 2 ** retry)).reduce((sum, pause) => sum + pause)
+    const shortest = Array.from({ length: limit }, (_, retry) => Math.min(longestPauseSeconds, delaySeconds * 2 ** retry)).reduce((sum, pause) => sum + pause)
     expect(backoff).toBe(true)
     expect(shortest).toBeGreaterThan(86_400)
-    expect(mostSeconds, 'a server that is back is soon asked again').toBeLessThanOrEqual(900)
+    expect(longestPauseSeconds, 'a server that is back is soon asked again').toBeLessThanOrEqual(900)
   })
 
   it('succeeds when the mail was erased meanwhile', async () => {

@@ -18,7 +18,7 @@ export interface MailDeps extends JobDeps {
 
 export const sendMail = defineJob({
   ...mailToSend,
-  retry: { limit: retries, delaySeconds: 10, backoff: true, mostSeconds: 900 },
+  retry: { limit: retries, delaySeconds: 10, backoff: true, longestPauseSeconds: 900 },
   timeLimitSeconds: 120,
   // A server that is slow to take one mail keeps no other waiting.
   concurrency: 4,

@@ -23,7 +23,7 @@ import { storeTake } from './store-take.ts'
 
 export const makeGreetingJob = defineJob({
   ...greetingToMake,
-  retry: { limit: 50, delaySeconds: 5, backoff: true, mostSeconds: 900 },
+  retry: { limit: 50, delaySeconds: 5, backoff: true, longestPauseSeconds: 900 },
   timeLimitSeconds: 300,
   concurrency: 3,
   run: async (deps: MakingDeps, { greetingId }, { signal }) => {

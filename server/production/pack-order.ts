@@ -20,7 +20,7 @@ import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 export const packOrderJob = defineJob({
   ...orderToPack,
-  retry: { limit: 50, delaySeconds: 5, backoff: true, mostSeconds: 900 },
+  retry: { limit: 50, delaySeconds: 5, backoff: true, longestPauseSeconds: 900 },
   timeLimitSeconds: 300,
   concurrency: 2,
   run: async (deps: PackingDeps, { orderId }) => {

@@ -68,7 +68,7 @@ export function unansweredOrder(): UnansweredOrder | undefined {
   return order && Date.now() - order.sentAt < mostUnansweredMs ? order : undefined
 }
 
-/** Its answer has come. That of another cart's order is still awaited. */
+/** What has become of it is known. That of another cart's order is still awaited. */
 export function forgetUnansweredOrder(cartId: string): void {
   if (unansweredOrder()?.cartId === cartId) keep(ofTab, keys.unanswered, undefined)
 }

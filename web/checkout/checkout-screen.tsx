@@ -50,11 +50,12 @@ function ShownCheckout() {
   const state = useCart()
   const [orderedId, setOrderedId] = useState<string>()
   const { approvedId: paymentId } = useWalletReturn()
-  // The page after the order is on its way, and may be overtaken by what the cart has become.
-  if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
   const atWallet = cartAtWallet()
   const returned = atWallet === undefined || paymentId === undefined ? undefined : { cartId: atWallet, paymentId }
   const sought = orderToLookFor({ state, unanswered: unansweredOrder(), returned })
+  useTellsOfOrder(sought === undefined && state.status === 'ready' ? state.cart.id : undefined)
+  // The page after the order is on its way, and may be overtaken by what the cart has become.
+  if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
   if (sought) return <><LookForOrder {...sought} /><CheckoutSkeleton /></>
   if (state.status === 'none') return <BackToCart isIncomplete={false} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
@@ -74,7 +75,6 @@ function ReadyCheckout({ cart, onOrdered }: { readonly cart: Cart; readonly onOr
   const [guestsPayment, setGuestsPayment] = useState<string>()
   useHeadingAfterSignUp(guestsPayment !== undefined)
   useKeptApproval(cart)
-  useTellsOfOrder(cart)
 
   async function orderAsGuest(signIn: () => Promise<void>, agreeTo: (cart: Cart) => void) {
     setGuestsPayment(paymentId)

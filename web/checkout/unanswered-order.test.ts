@@ -48,6 +48,7 @@ describe('a failure of the checkout', () => {
     ['something that the shop did not foresee', new Refused('ERROR_GENERAL'), false],
     ['a session that has ended', new Refused('VALID_USER_REQUIRED'), false],
     ['a payment under way', new Refused('PAYMENT_IN_PROGRESS'), false],
+    ['a wallet that says nothing now, and may have paid before', new Refused('WALLET_NOT_AVAILABLE'), false],
     ['another price', new Refused('PRICE_CHANGED'), true],
     ['a cart that is gone', new Refused('NO_CART_FOUND'), true],
     ['a mistake of the page', new Error('unexpected'), false],

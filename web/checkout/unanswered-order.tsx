@@ -11,7 +11,7 @@ import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { type CartState, currentCart } from '#web/current-cart/current-cart.ts'
-import { useUser } from '#web/session/current-user.ts'
+import { userIdNow, useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
@@ -19,7 +19,7 @@ import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { forgetUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
 
 /** With these the cart may have been ordered all the same, now or by a press before. */
-const proveNothing: readonly FailureCode[] = ['ERROR_GENERAL', 'NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS']
+const proveNothing: readonly FailureCode[] = ['ERROR_GENERAL', 'NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE']
 
 /** Of a failure of the checkout. */
 export const provesNotOrdered = (error: unknown) => error instanceof Refused && !error.isUnclear && !proveNothing.includes(error.code)
@@ -65,8 +65,14 @@ export function LookForOrder({ cartId, paymentId, userId }: Sought) {
     try {
       const number = paymentId === undefined ? (await call(cartContract.getCart, { cartId, language }, { signal })).order_number : await orderNumberIfPaid({ cartId, paymentId }, signal)
       if (number !== null) rememberOrder(number, { isApproved: paymentId !== undefined })
-      await navigate(number === null ? pathTo('cart') : pathTo('checkoutSuccess', {}, { so_number: String(number) }), { replace: true })
-      forgetUnansweredOrder(cartId)
+      if (number === null) {
+        forgetUnansweredOrder(cartId)
+        return await navigate(pathTo('cart'), { replace: true })
+      }
+      // Until then it decides what is shown.
+      addEventListener('pagehide', () => forgetUnansweredOrder(cartId), { once: true })
+      // Whole from the shop: where its script cannot be loaded, too, something of it is there to read.
+      location.replace(pathTo('checkoutSuccess', {}, { so_number: String(number) }))
     } catch (error) {
       if (signal.aborted) return
       if (provesNoOrder(error)) forgetUnansweredOrder(cartId)
@@ -85,8 +91,10 @@ export function LookForOrder({ cartId, paymentId, userId }: Sought) {
   return null
 }
 
-/** Beside another cart that is filled by now, a message says that the order was placed. */
-export function useTellsOfOrder({ id }: Cart) {
+const lookAgainMs = 5000
+
+/** Beside another cart that has taken its place, a message says that the order was placed. */
+export function useTellsOfOrder(shownId: string | undefined) {
   const texts = useTexts('checkout')
   const user = useUser()
   const navigate = useNavigate()
@@ -94,16 +102,23 @@ export function useTellsOfOrder({ id }: Cart) {
   const language = useLanguage()
   const userId = user.status === 'ready' ? user.user.id : undefined
 
-  const tell = useEffectEvent(async (shownId: string) => {
+  const tell = useEffectEvent(async () => {
     const sent = unansweredOrder()
-    if (sent === undefined || sent.cartId === shownId || sent.userId !== userId) return
+    if (document.hidden || sent === undefined || sent.cartId === shownId || sent.userId !== userId) return
     const { order_number: number } = await call(cartContract.getCart, { cartId: sent.cartId, language })
-    if (number === null) return
+    // Somebody else may have signed in meanwhile.
+    if (number === null || userIdNow() !== userId || unansweredOrder()?.cartId !== sent.cartId) return
     showAlert('success', fill(texts.arrivedBefore, { number }), { label: texts.orderedView, run: () => void navigate(pathTo('order', { order: String(number) })) })
     forgetUnansweredOrder(sent.cartId)
   })
 
-  useEffect(() => { if (userId !== undefined) void tell(id).catch(() => undefined) }, [id, userId])
+  useEffect(() => {
+    if (userId === undefined || shownId === undefined) return
+    const look = () => void tell().catch(() => undefined)
+    look()
+    const looks = setInterval(look, lookAgainMs)
+    return () => clearInterval(looks)
+  }, [shownId, userId])
 }
 
 /** Nobody has pressed a button here: only what is ordered already is asked for. */

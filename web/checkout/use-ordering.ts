@@ -45,7 +45,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const endApproval = useEndOfApproval(cart)
-  const failures = useTexts('failures')
+  const texts = useTexts('checkout')
   const { step, begin, wait, rest } = useStep()
   const [refusal, setRefusal] = useRefusal(cart)
   const [livesIn, sayCountry] = useState<Country>()
@@ -76,9 +76,15 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 
   async function refuse(error: unknown) {
     const code = failureCodeOf(error)
-    if (provesNotOrdered(error)) forgetUnansweredOrder(cart.id)
-    // What the page says is about that other cart by now.
-    if (hasGivenWay(cart)) return void showAlert('danger', failures[code])
+    const isNotOrdered = provesNotOrdered(error)
+    if (isNotOrdered) forgetUnansweredOrder(cart.id)
+    // What stands beside the button is about that other cart by now.
+    if (hasGivenWay(cart)) {
+      if (isNotOrdered) showAlert('danger', texts.notOrderedBefore)
+      // Otherwise the page has found out already, and said so.
+      else if (unansweredOrder()?.cartId === cart.id) showAlert('danger', texts.unknownBefore)
+      return
+    }
     if (fatal.includes(code) && !(error instanceof Refused && error.isUnclear)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (cartHasChanged(code)) await currentCart().load(language)
     if (approvalIsOver.includes(code)) await endApproval()
