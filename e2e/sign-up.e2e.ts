@@ -38,6 +38,26 @@ test('[R2.07, R2.08, R3.09, R7.24, R8.12] a visitor who fills in the form become
   await expect(said(page, /^Die Mail ist unterwegs/)).toBeVisible()
 })
 
+test('[R2.07, R4.05] a second press after an answer that was lost signs in to the account that is there, and only with its password', async ({ page, complaints }) => {
+  const email = newEmail('verloren')
+  await open(page, '/signUp')
+  await write(page, email)
+  await page.route('**/api/user/signUp', async (route) => {
+    await route.fetch()
+    return route.abort()
+  }, { times: 1 })
+  await send(page).click()
+  await expect(summary(page)).toBeVisible()
+  for (const label of ['Passwort', 'Passwort wiederholen']) await field(page, label).fill('Anderes-Geheimnis-4')
+  await send(page).click()
+  await expect(field(page, 'E-Mail-Adresse')).toHaveAttribute('aria-invalid', 'true')
+  for (const label of ['Passwort', 'Passwort wiederholen']) await field(page, label).fill(password)
+  await send(page).click()
+  await expect(page).toHaveURL(`/regSuccess/${email}`)
+  await expect(said(page, 'Ihr Konto ist angelegt, und Sie sind angemeldet.')).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
 test('[R5.04, R5.05, R5.07] an empty form reports what is missing, in the shop\'s words, with a link to each field', async ({ page }) => {
   await open(page, '/signUp')
   await send(page).click()

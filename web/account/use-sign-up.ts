@@ -2,10 +2,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { accountContract } from '#domain/account/account.contract.ts'
 import type { SignedIn } from '#domain/account/customer.ts'
+import { sessionContract } from '#domain/account/session.contract.ts'
 import type { InputOf } from '#domain/endpoint.ts'
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
-import { Refused } from '#web/calls/refused.ts'
+import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { useLanguage } from '#web/use-language.ts'
 import { keepCompany, keptCompany } from '#web/draft/kept-for-next.ts'
 import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
@@ -26,10 +27,23 @@ interface SignUp {
 export function useSignUp({ check, after }: SignUp) {
   const language = useLanguage()
   const isDone = useRef(false)
+  /** Sent without an answer: the account may be there. */
+  const unansweredEmail = useRef<string>(undefined)
+
+  async function signUp(input: InputOf<typeof accountContract.signUp>) {
+    try {
+      return await call(accountContract.signUp, input)
+    } catch (error) {
+      const wasSentBefore = unansweredEmail.current === input.email1
+      if (error instanceof Refused && error.isUnclear) unansweredEmail.current = input.email1
+      const own = wasSentBefore && failureCodeOf(error) === 'USER_ALREADY_EXISTS' ? await signInto(input) : undefined
+      return own ?? leaveWallet(error)
+    }
+  }
 
   async function send(values: FormValues) {
     const { walletToken } = readSignUpDraft()
-    const answer = await call(accountContract.signUp, signUpInput(values, { language, walletToken, partnerCode: rememberedPartnerCode() })).catch(leaveWallet)
+    const answer = await signUp(signUpInput(values, { language, walletToken, partnerCode: rememberedPartnerCode() }))
     isDone.current = true
     forgetSignUpDraft()
     forgetPartnerCode()
@@ -45,6 +59,11 @@ export function useSignUp({ check, after }: SignUp) {
   }
 
   return { form, keep }
+}
+
+/** With another password it is somebody else's account. */
+async function signInto({ email1: user, password: pw }: InputOf<typeof accountContract.signUp>): Promise<SignedIn | undefined> {
+  return call(sessionContract.login, { user, pw }).catch(() => undefined)
 }
 
 /** A wallet that can no longer be linked keeps nobody from an account: the next try does without. */
