@@ -52,7 +52,7 @@ function Systems({ hint, chosenId, others = [], onChoose }: SystemsProps) {
   )
 }
 
-/** Arrow keys move between field and list, Home and End within the list. Enter in the field chooses the only match, or moves to the first. */
+/** Arrow keys move between field and list, Home and End within the list; letters are written into the field. Enter there chooses the only match, or moves to the first. */
 function moveByKeys(event: KeyboardEvent<HTMLElement>, isOnlyMatch: boolean) {
   const { key, currentTarget } = event
   if (event.nativeEvent.isComposing) return
@@ -64,7 +64,8 @@ function moveByKeys(event: KeyboardEvent<HTMLElement>, isOnlyMatch: boolean) {
   const isEntered = key === 'Enter' && isInField
   const byKey: Readonly<Record<string, HTMLElement | undefined>> = { ArrowDown: stops[at + 1], ArrowUp: stops[at - 1], ...(!isInField && { Home: stops[1], End: stops.at(-1) }) }
   const next = isEntered ? stops[1] : byKey[key]
-  if (!next) return
+  const isWriting = key.length === 1 && key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
+  if (!next) return void (isWriting && stops[0]?.focus())
   event.preventDefault()
   next.focus()
   if (isEntered && isOnlyMatch) next.click()

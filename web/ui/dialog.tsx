@@ -42,6 +42,7 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
     return () => {
       clearTimeout(focused)
       clearTimeout(settled)
+      restHeldKey()
       box.close()
     }
   }, [open])
@@ -59,6 +60,13 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
       </div>
     </dialog>
   )
+}
+
+/** The key that has chosen in the window does not press, as long as it is held, the button that opened it. */
+function restHeldKey() {
+  const isLetGo = new AbortController()
+  addEventListener('keydown', (event) => (event.repeat ? event.preventDefault() : isLetGo.abort()), { capture: true, signal: isLetGo.signal })
+  addEventListener('keyup', () => isLetGo.abort(), { signal: isLetGo.signal })
 }
 
 /** What the dialog is about, not the way out of it; nothing where somebody has gone on already. */
