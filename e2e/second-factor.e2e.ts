@@ -43,6 +43,7 @@ test('[R6.09] is set up with an app, opens the studio with its code and with a r
   await code.fill('000000')
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Dieser Code stimmt nicht')
+  await expect(code).toHaveAttribute('aria-invalid', 'true')
   await code.fill(codeOfApp(key, 1))
   await page.getByRole('button', { name: 'Anmelden' }).click()
   await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible()

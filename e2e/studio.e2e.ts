@@ -83,6 +83,7 @@ test('[R6.09] a wrong password is reported in a sentence, and only the password 
   const told = main(page).getByRole('alert')
   await expect(told).toHaveText('E-Mail-Adresse und Passwort passen nicht zusammen. Bitte prüfen Sie beides.')
   await expect(told).toBeFocused()
+  for (const label of ['E-Mail-Adresse', 'Passwort']) await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('niemand@example.org')
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Anmelden' }).click()
@@ -170,6 +171,7 @@ test('[R6.09] changing the password checks the present one, refuses the same one
   }
   await fill('Falsch-1-falsch', 'Amt-Leitung-7')
   await expect(main(page).getByRole('alert')).toHaveText('Das aktuelle Passwort stimmt nicht. Bitte prüfen Sie es.')
+  await expect(page.locator('[aria-invalid="true"]'), 'only the field at fault is marked').toHaveAttribute('name', 'current')
   await fill(member.password, member.password)
   await expect(main(page).getByRole('alert')).toHaveText('Das ist Ihr aktuelles Passwort. Bitte wählen Sie ein anderes.')
   forgiveRefusals(complaints)

@@ -61,7 +61,7 @@ function SetFee({ records, month, onSet }: SetFeeProps) {
   async function save(data: FormData, form: HTMLFormElement) {
     const written = String(data.get('fee') ?? '').trim().replace(',', '.')
     await staffSession().ask(closingContract.setVoiceFee, {
-      voiceId: String(data.get('voice')), fee: written === '' ? Number.NaN : Number(written), valid_from: String(data.get('from') ?? '') || from,
+      voiceId: String(data.get('voice')), fee: written === '' ? Number.NaN : Number(written), valid_from: String(data.get('valid_from') ?? '') || from,
     })
     form.reset()
     onSet()
@@ -71,7 +71,7 @@ function SetFee({ records, month, onSet }: SetFeeProps) {
     <StudioForm className="closing-fields" ownWords={{ WRONG_INPUT: texts.feeWrong }} submit={texts.setFee} submitKind="ghost" done={texts.feeSet} onSend={save}>
       <SelectField label={texts.voice} name="voice" options={records.map(({ voice_id: value, voice: label }) => ({ value, label }))} />
       <TextField label={texts.newFee} name="fee" inputMode="decimal" autoComplete="off" />
-      <TextField label={texts.feeFrom} name="from" type="date" defaultValue={from} />
+      <TextField label={texts.feeFrom} name="valid_from" type="date" defaultValue={from} />
     </StudioForm>
   )
 }

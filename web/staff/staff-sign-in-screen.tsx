@@ -52,13 +52,13 @@ function StaffSignInForm() {
 function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) => void }) {
   const texts = useTexts('studio')
   const { wrong, check } = useCheck((data) => ({
-    ...(String(data.get('user')).trim() === '' && { user: texts.emailEmpty }), ...(data.get('password') === '' && { password: texts.passwordEmpty }),
+    ...(String(data.get('user')).trim() === '' && { user: texts.emailEmpty }), ...(data.get('pw') === '' && { pw: texts.passwordEmpty }),
   }))
   const passwordInput = useRef<HTMLInputElement>(null)
   const ownWords = { WRONG_INPUT: texts.signInWrong, WRONG_USERNAME_OR_PASSWORD: texts.signInWrong, LOGIN_BUSY: texts.signInBusy }
 
   async function signIn(data: FormData) {
-    const said = { user: String(data.get('user')), password: String(data.get('password')) }
+    const said = { user: String(data.get('user')), password: String(data.get('pw')) }
     try {
       await staffSession().signIn(said.user, said.password)
     } catch (error) {
@@ -72,7 +72,7 @@ function PasswordForm({ onCodeNeeded }: { readonly onCodeNeeded: (said: Said) =>
   return (
     <StudioForm ownWords={ownWords} submit={texts.staffSignIn} check={check} onSend={signIn}>
       <TextField label={texts.email} name="user" type="email" autoComplete="username" spellCheck={false} autoCapitalize="none" error={wrong?.user} />
-      <PasswordField ref={passwordInput} label={texts.password} name="password" autoComplete="current-password" error={wrong?.password} />
+      <PasswordField ref={passwordInput} label={texts.password} name="pw" autoComplete="current-password" error={wrong?.pw} />
     </StudioForm>
   )
 }

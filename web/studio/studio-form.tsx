@@ -4,6 +4,7 @@ import type { Refused } from '#web/calls/refused.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import type { ButtonKind } from '#web/ui/button.tsx'
+import { RefusedFieldNames } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
 
@@ -46,11 +47,16 @@ export function StudioForm({
   return (
     <form method="post" className={className} noValidate {...listening} onSubmit={(event) => { event.preventDefault(); checkAndSend(event.currentTarget) }}>
       <FormSummary failure={(failure && failureWords?.(failure)) ?? failureText} attempt={failure} />
-      {typeof children === 'function' ? children(failure) : children}
+      <RefusedFieldNames value={refusedNames(failure)}>{typeof children === 'function' ? children(failure) : children}</RefusedFieldNames>
       <div className="row"><SubmitButton kind={submitKind} pending={pending}>{submit}</SubmitButton>{besideSubmit}</div>
     </form>
   )
 }
+
+/** What a code without fields is about, by the names that our forms give it. */
+const namesOfCode: Partial<Record<FailureCode, readonly string[]>> = { WRONG_USERNAME_OR_PASSWORD: ['user', 'pw', 'current'], SECOND_FACTOR_WRONG: ['code'] }
+
+const refusedNames = (failure: Refused | undefined) => (failure ? [...Object.keys(failure.fields), ...(namesOfCode[failure.code] ?? [])] : [])
 
 /** Finds what is wrong when the form is about to be sent, by the names of its fields, and keeps it for them to say. */
 export function useCheck<Found extends object>(find: (data: FormData) => Found) {

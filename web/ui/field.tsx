@@ -1,10 +1,13 @@
 /** Where something is typed: label, hint and error are tied to the control, so that screen readers read them together, and letters are composed. */
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Icon } from './icon.tsx'
 
 // Here, and not with the first page: where there is something to type there is a field.
 if (typeof window !== 'undefined') composeTypedText(window)
+
+/** Names of the fields that the shop has refused: they are marked, also where only the summary above the form says why. */
+export const RefusedFieldNames = createContext<readonly string[]>([])
 
 export interface FieldWords {
   readonly label: string
@@ -24,12 +27,15 @@ interface FieldTies {
 }
 
 interface FieldProps extends FieldWords {
+  /** Of its control. */
+  readonly name?: string | undefined
   readonly below?: ReactNode
   readonly children: (ties: FieldTies) => ReactNode
 }
 
-export function Field({ label, number, hint, error, optional = false, below, children }: FieldProps) {
+export function Field({ label, number, hint, error, optional = false, name, below, children }: FieldProps) {
   const texts = useTexts('shell')
+  const isRefused = use(RefusedFieldNames).includes(name ?? '')
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -45,7 +51,7 @@ export function Field({ label, number, hint, error, optional = false, below, chi
         {label}
         {optional && <span className="field-optional"> ({texts.optional})</span>}
       </label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy || undefined })}
+      {children({ id, 'aria-invalid': isRefused || error !== undefined, 'aria-describedby': describedBy || undefined })}
       {(errorId !== undefined || hintId !== undefined || below) && (
         <div className="field-below">
           {errorId !== undefined && <FieldError id={errorId}>{error}</FieldError>}
@@ -75,7 +81,7 @@ type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'classNa
 
 export function TextField({ label, number, hint, error, optional, ...input }: TextFieldProps) {
   return (
-    <Field label={label} number={number} hint={hint} error={error} optional={optional}>
+    <Field label={label} number={number} hint={hint} error={error} optional={optional} name={input.name}>
       {(ties) => <input type="text" required={!optional} {...input} {...ties} />}
     </Field>
   )

@@ -13,7 +13,7 @@ export function PasswordField({ label, hint, error, optional, needs, ...input }:
   const texts = useTexts('shell')
   const [isShown, setShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} optional={optional}>
+    <Field label={label} hint={hint} error={error} optional={optional} name={input.name}>
       {(ties) => (
         <span className="password-field">
           <input
