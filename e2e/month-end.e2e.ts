@@ -2,7 +2,9 @@
 import type { Page } from '@playwright/test'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
+import { closing } from '#web/texts/closing.texts.ts'
 import { newBuyer } from './buyer.ts'
+import { forgiveRefusals } from './filled-cart.ts'
 import { looksRightEverywhere } from './looks-right.ts'
 import { savedFile } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -75,4 +77,16 @@ test('[R6.09] a month is closed: figures, VAT, DATEV, tables and packages agree 
   }).toPass({ timeout: 90_000 })
   await main(page).locator('.definition-rows div').filter({ hasText: 'Ausgestellte Rechnungen' }).getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/studio/invoices\\?which=invoices&period=${month}`))
+})
+
+test('[R6.09] each account and number of the bookkeeping that is refused says what it may be, and its neighbours stay in line', async ({ page, complaints }) => {
+  await openSignedIn(page, '/studio/closing')
+  const written = { 'Wirtschaftsjahr beginnt im Monat (1–12)': '13', 'Debitorenkonten ab': '7000', Beraternummer: '12', Mandantennummer: '' }
+  for (const [label, value] of Object.entries(written)) await main(page).getByLabel(label).fill(value)
+  await main(page).getByRole('button', { name: 'Konten speichern' }).click()
+  const says = [closing.year_starts_inWrong, closing.debtorWrong, closing.consultant_numberWrong, closing.client_numberWrong]
+  for (const [at, label] of Object.keys(written).entries()) await expect(main(page).getByLabel(label)).toHaveAccessibleDescription(says[at]![0])
+  const tops = await Promise.all(['Kontenrahmen', 'Beraternummer', 'Mandantennummer'].map(async (label) => (await main(page).getByLabel(label).boundingBox())!.y))
+  expect(new Set(tops.map(Math.round)).size, 'controls of one row').toBe(1)
+  forgiveRefusals(complaints)
 })

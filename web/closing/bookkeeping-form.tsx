@@ -64,10 +64,14 @@ interface FieldsProps {
 
 function AccountFields({ shown, wrong, onChart }: FieldsProps) {
   const texts = useTexts('closing')
+  const own: Readonly<Record<string, string>> = {
+    consultant_number: texts.consultant_numberWrong, client_number: texts.client_numberWrong, year_starts_in: texts.year_starts_inWrong, debtor: texts.debtorWrong,
+  }
+  const words = (name: string) => own[name] ?? (name.endsWith('key') ? texts.keyWrong : texts.accountWrong)
   const field = (name: string, label: string, value: string | number) => (
     <TextField
       key={`${shown.chart} ${name}`} label={label} name={name} inputMode="numeric" autoComplete="off" defaultValue={String(value)}
-      error={name in wrong ? texts.accountWrong : undefined} required={!name.endsWith('key')}
+      error={name in wrong ? words(name) : undefined} required={!name.endsWith('key')}
     />
   )
   return (

@@ -76,5 +76,10 @@ export const closing = {
   saveAccounts: ['Konten speichern', 'Save accounts'],
   accountsSaved: ['Die Konten sind gespeichert.', 'Accounts saved.'],
   accountsWrong: ['Bitte prüfen Sie die markierten Angaben.', 'Please check the marked entries.'],
-  accountWrong: ['Konten haben vier Ziffern, Debitorenkonten fünf bis sieben. Die Beraternummer hat vier bis sieben.', 'Accounts have four digits, customer accounts five to seven. The consultant number has four to seven.'],
+  accountWrong: ['Ein Konto hat vier Ziffern, die erste ist keine Null.', 'An account has four digits, and the first isn’t zero.'],
+  keyWrong: ['Ein Steuerschlüssel hat höchstens vier Ziffern.', 'A tax key has at most four digits.'],
+  consultant_numberWrong: ['Die Beraternummer hat vier bis sieben Ziffern und beginnt bei 1001.', 'The consultant number has four to seven digits, 1001 or higher.'],
+  client_numberWrong: ['Die Mandantennummer hat höchstens fünf Ziffern.', 'The client number has at most five digits.'],
+  year_starts_inWrong: ['Bitte geben Sie den Monat als Zahl von 1 bis 12 ein.', 'Please enter the month as a number from 1 to 12.'],
+  debtorWrong: ['Debitorenkonten haben fünf bis sieben Ziffern, die erste von 1 bis 6.', 'Customer accounts have five to seven digits, the first from 1 to 6.'],
 } as const
