@@ -17,6 +17,10 @@ test('[R5.08, R8.10] an unknown code is marked at its field, and stays there to 
   await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(field(page)).toHaveAccessibleDescription(/Diesen Gutschein kennen wir nicht/)
   await expect(field(page)).toHaveValue('GIBT-ES-NICHT')
+  await page.route('**/addVoucher*', (route) => route.abort(), { times: 1 })
+  await redeem(page, welcome.code)
+  await expect(page.getByText('Die Verbindung zu uns ist abgerissen.')).toBeVisible()
+  await expect(field(page), 'of this code nothing is known').toHaveAttribute('aria-invalid', 'false')
   forgiveRefusals(complaints)
 })
 

@@ -1,6 +1,7 @@
 /** The checkout is reloaded, or another tab puts another cart there, while a customer orders: nothing is ordered twice, and nobody is left in the dark. */
 import type { Page } from '@playwright/test'
 import { checkout } from '#web/texts/checkout.texts.ts'
+import { outOfOrder } from '#web/texts/shell.texts.ts'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, readyMade, type Words, words } from './buyer.ts'
 import { newEmail, password } from './customer.ts'
 import { filledCart, forgiveRefusals, layInBrowser } from './filled-cart.ts'
@@ -77,6 +78,28 @@ test('[R4.05] an order leads to the page that says so, also where its script can
   await expect(page.getByText(checkout.checkoutSuccessMail[0])).toBeVisible()
   expect(refused, 'on the way, and on the page itself').toBeGreaterThan(1)
   expect(complaints.splice(0).filter((complaint) => !/net::ERR_FAILED|checkout-success-screen/.test(complaint))).toEqual([])
+})
+
+test('[R4.05] where the line is lost before the page after an order arrives, the shop says that the order did, and goes on once it is back (de)', async ({ page, complaints }) => {
+  await newBuyer(page, { pays: 'transfer' })
+  await openCheckout(page)
+  await agree(page)
+  await page.route('**/checkout/success.data*', (route) => route.abort(), { times: 1 })
+  await press(page, words.de.order)
+  await expect(page.getByRole('main')).toContainText(outOfOrder.isOrdered[0])
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expectOrdered(page)
+  forgiveRefusals(complaints)
+})
+
+test('[R4.06] who is signed out in another tab while at the checkout is told why nothing is there any more (de)', async ({ page }) => {
+  await newBuyer(page, { pays: 'transfer' })
+  await openCheckout(page)
+  const other = await page.context().newPage()
+  await open(other, '/myAccount')
+  await other.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
+  await expect(page.getByText(checkout.signedOut[0])).toBeVisible()
+  await expect(page).toHaveURL(/\/cart$/)
 })
 
 test('[R4.05, R7.01] an order whose answer was lost is not looked for by another customer (de)', async ({ page }) => {

@@ -13,7 +13,7 @@ const isPrepare = (url: string) => /\/api\/carts\/[\w-]+\/checkout\?.*prepare=tr
 
 const ordersOf = async (page: Page, { headers }: Buyer) => (await page.request.get('/api/salesorders', { headers })).json()
 
-const notSaved = { de: /^Ihre Angaben konnten nicht übermittelt werden/, en: /^Couldn’t send your details/ } as const
+const notSaved = { de: /^Die Verbindung zu uns ist abgerissen/, en: /^We lost the connection/ } as const
 
 test('[R4.14] choosing the wallet saves the cart and creates the payment that the button then opens (de)', async ({ page }) => {
   const say = words.de

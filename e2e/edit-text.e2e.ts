@@ -59,8 +59,8 @@ test('[R8.01] a sample that does not come through is told of once, in words abou
   await page.route('**/api/carts**', (route) => route.abort())
   await choose(page, 'Musik', 'Ohne Musik')
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
-  await expect(bar(page).getByRole('alert')).toHaveText(/^Ihre Angaben konnten nicht übermittelt werden\./)
-  await expect(page.getByText(/konnten nicht übermittelt werden|nicht abspielen/)).toHaveCount(1)
+  await expect(bar(page).getByRole('alert')).toHaveText(/^Die Verbindung zu uns ist abgerissen\./)
+  await expect(page.getByText(/Verbindung zu uns ist abgerissen|nicht abspielen/)).toHaveCount(1)
   forgiveRefusals(complaints)
 })
 

@@ -1,4 +1,5 @@
 /** Addresses: what is unknown, what is short, what is canonical, and what a change of route does. */
+import { shell } from '#web/texts/shell.texts.ts'
 import { addresses, inEnglish } from './every-screen.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -105,6 +106,19 @@ test('a page that cannot be fetched says so at its top, and where it is read fro
   forgiveRefusals(complaints)
   await page.getByRole('link', { name: 'Seite neu laden' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/gestört/)
+})
+
+test('[R8.05] offline, a link leads nowhere and says so; what is on the page stays', async ({ page, context, complaints }) => {
+  await open(page, '/')
+  const music = page.getByRole('banner').getByRole('link', { name: 'Musik' })
+  await context.setOffline(true)
+  await music.click()
+  await expect(page.getByText(shell.offline[0])).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await context.setOffline(false)
+  await music.click()
+  await expect(page).toHaveURL('/editMusic')
+  forgiveRefusals(complaints)
 })
 
 test('[R2.14, R2.18] the back link of a static page leads to the previous page', async ({ page }) => {

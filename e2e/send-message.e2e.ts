@@ -112,7 +112,7 @@ test('[R7.28] a message that is resent because its answer was lost is the same m
   for (const attempt of [1, 2]) {
     await send(page).click()
     await expect.poll(() => sent.length).toBe(attempt)
-    await expect(page.getByRole('alert').filter({ hasText: 'konnten nicht übermittelt werden' })).toBeFocused()
+    await expect(page.getByRole('alert').filter({ hasText: 'Die Verbindung zu uns ist abgerissen' })).toBeFocused()
   }
   await page.getByLabel('Worum geht es?').fill('Etwas anderes.')
   await send(page).click()

@@ -1,6 +1,8 @@
 /** The address stays, so that loading again is enough. */
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from './hydrated.tsx'
+import { kept, ofTab } from './kept.ts'
 import { focusHeading } from './shell/route-change.tsx'
 import { useScreen } from './shown-screen.ts'
 import { useTexts } from './texts/use-texts.tsx'
@@ -14,15 +16,21 @@ export function FailurePage() {
   const home = usePathTo()('home')
   // A page that failed while it was drawn has its title already.
   const isTitled = useScreen() !== undefined
+  const success = usePathTo()('checkoutSuccess')
+  // The order is through, whatever has become of the page that says so.
+  const isOrdered = useHydrated() && pathname === success && kept(ofTab, 'checkout-order') !== undefined
   // It stands where another page was, which may have been read far down.
   useEffect(() => {
     scrollTo(0, 0)
     focusHeading()
+    const reload = () => location.reload()
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
   }, [])
   return (
     <>
       {!isTitled && <title>{texts.title}</title>}
-      <ScreenTitle title={texts.headline} lead={texts.whatHappened} />
+      <ScreenTitle title={texts.headline} lead={isOrdered ? texts.isOrdered : texts.whatHappened} />
       <div className="prose">
         <p>{texts.whatToDo} <code>{pathname}</code></p>
         {/* Plain links: they fetch everything anew, also without script. */}

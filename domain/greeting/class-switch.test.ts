@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '#domain/testing/processor-ms.ts'
-import { classSwitch, upgradedText } from './class-switch.ts'
+import { classSwitch, unfilledPlaces, upgradedText } from './class-switch.ts'
 
 const direct = { classification: 'direct', relatedProductId: 'creative-500' } as const
 const individual = { classification: 'individual', relatedProductId: 'creative-500' } as const
@@ -50,5 +50,15 @@ describe('the text of an upgrade', () => {
   it('[R4.12] takes no longer for a text that looks like many tags', () => {
     const hostile = ['<a'.repeat(2500), '['.repeat(5000), ' '.repeat(5000), '&nbsp'.repeat(1000)]
     expect(processorMs(() => hostile.forEach((text) => upgradedText(text, {})))).toBeLessThan(500)
+  })
+
+  it('[R4.12] names the places that nobody has filled, each with the words around it', () => {
+    const template = 'Hier ist [Firmenname]. Wir sind zu den Öffnungszeiten da: [Öffnungszeiten], [Ort].'
+    const values = { Firmenname: 'Blumen Meyer' }
+    const places = unfilledPlaces(template, values)
+    expect(places).toEqual([{ name: 'Öffnungszeiten', around: 'szeiten da: Öffnungszeiten, ' }, { name: 'Ort', around: ', Ort.' }])
+    expect(places.every(({ around }) => upgradedText(template, values).includes(around))).toBe(true)
+    expect(upgradedText(template, { ...values, Öffnungszeiten: 'immer' })).not.toContain(places[0]!.around)
+    expect(unfilledPlaces('Hier ist [Firmenname].', values)).toEqual([])
   })
 })

@@ -32,9 +32,29 @@ const unbrokenSpace = /&nbsp;|[\u00a0\u2007\u202f]/gi
 
 /** The words without brackets, tags and unbroken spaces, and with what was filled in already. */
 export function upgradedText(text: string, values: PlaceholderValues): string {
-  return withoutTags(withFillings(text, (name) => valueOf(name, values) || name))
+  return plainWords(text, (name) => valueOf(name, values) || name)
+}
+
+function plainWords(text: string, fillingOf: (name: string) => string): string {
+  return withoutTags(withFillings(text, fillingOf))
     .replaceAll(unbrokenSpace, ' ')
     .replaceAll(/[[\]]/g, '')
     .replaceAll(/ {2,}/g, ' ')
     .trim()
+}
+
+export interface UnfilledPlace {
+  readonly name: string
+  /** The name and what stands around it: as long as that is found, nobody has put anything else there. */
+  readonly around: string
+}
+
+/** Of no text of ours, nor of a customer's. */
+const [begin, end] = ['\ue000', '\ue001']
+const lettersAround = 12
+
+/** The places whose names stand in the text of an upgrade, because nobody has filled them. */
+export function unfilledPlaces(text: string, values: PlaceholderValues): readonly UnfilledPlace[] {
+  const parts = plainWords(text, (name) => valueOf(name, values) || begin + name + end).split(new RegExp(`${begin}([^${end}]*)${end}`))
+  return parts.flatMap((name, at) => (at % 2 === 0 ? [] : [{ name, around: (parts[at - 1] ?? '').slice(-lettersAround) + name + (parts[at + 1] ?? '').slice(0, lettersAround) }]))
 }

@@ -2,7 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { isVoucherProblem } from '#domain/voucher/voucher.ts'
 import { call } from '#web/calls/call.ts'
-import { alertFailure, useActing } from '#web/calls/use-sending.ts'
+import { Refused } from '#web/calls/refused.ts'
+import { alertFailure, useActing, useTellFailure } from '#web/calls/use-sending.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -17,6 +18,7 @@ export function AddVoucher({ cart }: { cart: Cart }) {
   const texts = useTexts('cart')
   const { pending, failure, act, say } = useActing()
   const { act: takeOut } = useActing(alertFailure)
+  const tellFailure = useTellFailure()
   const language = useLanguage()
   const [typed, setTyped] = useState('')
   const ended = cart.notices.find(isVoucherProblem)
@@ -28,10 +30,14 @@ export function AddVoucher({ cart }: { cart: Cart }) {
     const voucher = typed.trim()
     if (voucher === '') return say(texts.voucherMissing)
     await act(async () => {
-      await currentCart().change(cart.id, (cartId) => call(cartContract.addVoucher, { cartId, language, voucher })).catch((error: unknown) => {
+      try {
+        await currentCart().change(cart.id, (cartId) => call(cartContract.addVoucher, { cartId, language, voucher }))
+      } catch (error) {
+        // Of the code nothing is known yet.
+        if (error instanceof Refused && error.isUnclear) return tellFailure(error)
         requestAnimationFrame(() => form.scrollIntoView({ block: 'nearest' }))
         throw error
-      })
+      }
       setTyped('')
       showAlert('success', texts.MESSAGE_VOUCHER_ADDED)
     })

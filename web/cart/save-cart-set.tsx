@@ -82,6 +82,8 @@ function SetNameDialog({ open, isRenaming, firstName, pending, failure, onSave, 
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
 
+  const isOwned = useSession() === 'customer'
+
   function submit(event: FormEvent) {
     event.preventDefault()
     onSave(field.current?.value.trim() ?? '')
@@ -95,7 +97,7 @@ function SetNameDialog({ open, isRenaming, firstName, pending, failure, onSave, 
   )
   return (
     <Dialog open={open} title={isRenaming ? texts.renameSet : texts.saveSet} actions={actions} onClose={onClose}>
-      <p className="soft">{texts.saveSetHint}</p>
+      <p className="soft">{isOwned ? texts.saveSetHintInAccount : texts.saveSetHint}</p>
       <form id={formId} noValidate onSubmit={submit}>
         <TextField ref={field} label={texts.setName} defaultValue={firstName} maxLength={100} autoComplete="off" error={failure} />
       </form>

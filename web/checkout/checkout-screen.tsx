@@ -48,6 +48,9 @@ export default function CheckoutScreen() {
 
 function ShownCheckout() {
   const state = useCart()
+  const session = useSession()
+  const [wasCustomer, setWasCustomer] = useState(false)
+  if (session === 'customer' && !wasCustomer) setWasCustomer(true)
   const [orderedId, setOrderedId] = useState<string>()
   const { approvedId: paymentId } = useWalletReturn()
   const atWallet = cartAtWallet()
@@ -57,7 +60,7 @@ function ShownCheckout() {
   // The page after the order is on its way, and may be overtaken by what the cart has become.
   if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
   if (sought) return <><LookForOrder {...sought} /><CheckoutSkeleton /></>
-  if (state.status === 'none') return <BackToCart isIncomplete={false} />
+  if (state.status === 'none') return <BackToCart isIncomplete={false} isSignedOut={wasCustomer && session === 'guest'} />
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
@@ -144,13 +147,13 @@ function OwnCheckout({ cart, ordering }: { readonly cart: Cart; readonly orderin
   return <EmptyState title={texts.notLoaded} text={texts.notLoadedHint} action={<Button onClick={() => void loadUser()}>{texts.again}</Button>} />
 }
 
-/** Nothing of an empty cart can be ordered, nor of one with a greeting that is not ready. */
-function BackToCart({ isIncomplete }: { readonly isIncomplete: boolean }) {
+/** Nothing of an empty cart can be ordered, nor of one with a greeting that is not ready. `isSignedOut`: in another tab, while this page was open. */
+function BackToCart({ isIncomplete, isSignedOut = false }: { readonly isIncomplete: boolean; readonly isSignedOut?: boolean }) {
   const { LABEL_ITEMS_INCOMPLETE } = useTexts('failures')
-  const { returnedElsewhere } = useTexts('checkout')
+  const { returnedElsewhere, signedOut } = useTexts('checkout')
   const { approvedId } = useWalletReturn()
   const isElsewhere = useSession() === 'guest' && approvedId !== undefined
-  const because = isIncomplete ? LABEL_ITEMS_INCOMPLETE : isElsewhere ? returnedElsewhere : undefined
+  const because = isIncomplete ? LABEL_ITEMS_INCOMPLETE : isSignedOut ? signedOut : isElsewhere ? returnedElsewhere : undefined
   return <><BackTo to={usePathTo()('cart')} because={because} /><CheckoutSkeleton /></>
 }
 

@@ -1,3 +1,4 @@
+import type { UnfilledPlace } from '#domain/greeting/class-switch.ts'
 import { usualMixNumbers, type MixNumbers } from '#domain/greeting/mix-numbers.ts'
 import type { Language } from '#domain/language.ts'
 
@@ -29,6 +30,8 @@ export interface GreetingDraft {
   readonly mix: MixNumbers
   /** Of a greeting in the cart: what lay there when somebody began to change it. */
   readonly begunFrom?: string | undefined
+  /** Of a template that became free text: names that still stand where something was to be filled in. */
+  readonly unfilled?: readonly UnfilledPlace[] | undefined
   /** Of a new greeting that was sent to the cart, and of which no answer came. */
   readonly sent?: SentAs | undefined
 }

@@ -29,6 +29,13 @@ describe('the missing parts of a draft', () => {
     expect(whatDraftLacks({ ...draft, values: { Firmenname: 'a'.repeat(600) } }, individual)).toEqual(['place:Er/Sie', 'tooLong'])
   })
 
+  it('[R4.12, R5.01] of a template that became free text are the places that still stand there by their names, though not for hearing it', () => {
+    const upgraded = { ...draft, text: 'Rufen Sie Notfallnummer an.', unfilled: [{ name: 'Notfallnummer', around: 'Rufen Sie Notfallnummer an.' }] }
+    expect(whatDraftLacks(upgraded, creative)).toEqual(['unfilled'])
+    expect(lacksForHearing(['unfilled'])).toEqual([])
+    expect(whatDraftLacks({ ...upgraded, text: 'Rufen Sie null eins an. Die Notfallnummer gilt nachts.' }, creative)).toEqual([])
+  })
+
   it('[R5.02] include a voice that speaks the language, and music that exists', () => {
     const filled = { ...draft, text: 'Hello', language: 'en' as const, musicId: 'gone' }
     expect(whatDraftLacks(filled, creative)).toEqual(['voice', 'music'])

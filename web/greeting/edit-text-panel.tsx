@@ -16,7 +16,7 @@ import { ScriptText, Words } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { type EditData, type Editing, longestPlace, type Sold } from './edit-draft.ts'
 import { EditMeter, type GreetingLength } from './edit-meter.tsx'
-import type { DraftFacts, MissingThing } from './edit-missing.ts'
+import { type DraftFacts, type MissingThing, unfilledIn } from './edit-missing.ts'
 import { PlaceFields, PlaceInText } from './place-fields.tsx'
 import { autoCompleteOf } from './place-kinds.ts'
 import { SpokenAs } from './spoken-as.tsx'
@@ -96,10 +96,12 @@ function FreeText({ editing, facts, wanted }: WordsProps) {
   const texts = useTexts('editor')
   const failures = useTexts('failures')
   const { draft, state, change } = editing
-  const problems = { text: failures.NOTHING_TO_SAY, brackets: texts.bracketsLeft, tooLong: useTooLong(facts) }
-  const problem = (['text', 'brackets', 'tooLong'] as const).find((thing) => wanted.includes(thing))
+  const unfilled = unfilledIn(draft)
+  const hint = unfilled.length > 0 ? fill(texts.unfilledLeft, { names: unfilled.join(', ') }) : texts.ownTextHint
+  const problems = { text: failures.NOTHING_TO_SAY, brackets: texts.bracketsLeft, unfilled: failures.WARN_MISSING_IDENTIFIER, tooLong: useTooLong(facts) }
+  const problem = (['text', 'brackets', 'unfilled', 'tooLong'] as const).find((thing) => wanted.includes(thing))
   return (
-    <Field label={texts.ownText} hint={texts.ownTextHint} error={problem && problems[problem]}>
+    <Field label={texts.ownText} hint={hint} error={problem && problems[problem]}>
       {(ties) => (
         <textarea
           {...ties}

@@ -85,14 +85,14 @@ function useUpgrade({ draftKey, pos, current }: Pick<Editing, 'draftKey' | 'pos'
   async function upgrade(to: Sold) {
     const { textAt } = await import('./upgraded-text.ts')
     const draft = current()
-    const text = await textAt(to, draft)
+    const words = await textAt(to, draft)
     const next = { productId: to.id }
     // The editor follows its draft: one of the cart has the same key whatever it is sold as.
     if (pos === undefined) {
       await carryLink(draftKey, next)
       await navigate(pathTo('editText', {}, { product: to.id, upgraded: '1' }), { state: { isTold: true } })
     }
-    changeDraft(pos === undefined ? next : draftKey, { ...draft, productId: to.id, text })
+    changeDraft(pos === undefined ? next : draftKey, { ...draft, productId: to.id, ...words })
     showAlert('success', texts[successOf(to.classification)])
   }
 

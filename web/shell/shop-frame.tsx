@@ -28,6 +28,7 @@ export function ShopFrame({ children }: { readonly children: ReactNode }) {
       <ShopFooter />
       <Alerts />
       <SessionWatch />
+      <StayOffline />
     </>
   )
 }
@@ -221,6 +222,21 @@ function SessionWatch() {
     addEventListener(refusalEvent, hear)
     return () => removeEventListener(refusalEvent, hear)
   }, [])
+  return null
+}
+
+/** Where no page can be fetched, a link leads away from what somebody has begun. */
+function StayOffline() {
+  const { offline } = useTexts('shell')
+  useEffect(() => {
+    const stay = (event: Event) => {
+      if (navigator.onLine || !(event.target as Element).closest('a[href^="/"]')) return
+      event.preventDefault()
+      showAlert('warning', offline)
+    }
+    addEventListener('click', stay, true)
+    return () => removeEventListener('click', stay, true)
+  }, [offline])
   return null
 }
 

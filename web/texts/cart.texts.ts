@@ -136,6 +136,8 @@ export const cart = {
   saveSet: ['Als Ansagen-Set speichern', 'Save as a greeting set'],
   saveSetHint: ['Ein Set bleibt in diesem Browser gespeichert. Sie öffnen es später wieder oder bestellen es für einen weiteren Standort.',
     'We save the set in this browser. Open it again later, or order it for another branch.'],
+  saveSetHintInAccount: ['Ein Set liegt in Ihrem Konto. Sie öffnen es später wieder oder bestellen es für einen weiteren Standort.',
+    'We keep the set in your account. Open it again later, or order it for another branch.'],
   setName: ['Name des Sets', 'Name of the set'],
   setNameMissing: ['Bitte geben Sie dem Set einen Namen.', 'Please give the set a name.'],
   setsFull: ['In diesem Browser haben höchstens {most} Sets Platz. Bitte löschen Sie zuerst eines.',

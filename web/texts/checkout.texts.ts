@@ -156,6 +156,7 @@ export const checkout = {
   unknownBefore: ['Ob Ihre Bestellung von eben bei uns eingegangen ist, wissen wir noch nicht. Hier liegt jetzt ein anderer Warenkorb: Bestellen Sie ihn nur, wenn Sie beides möchten.',
     'We don’t know yet whether we’ve received the order you just placed. There’s another cart here now: only order it if you want both.'],
   otherCart: ['Der Warenkorb hat gewechselt. Bitte prüfen Sie ihn, bevor Sie bestellen.', 'Your cart has changed. Please check it before you order.'],
+  signedOut: ['Sie sind abgemeldet. Ihre Ansagen liegen in Ihrem Konto: Melden Sie sich an, um sie zu bestellen.', 'You’re signed out. Your greetings are in your account: sign in to order them.'],
   returnedElsewhere: ['Sie kommen von PayPal, aber in diesem Browser liegt Ihr Warenkorb nicht. Gehen Sie dorthin zurück, wo Sie begonnen haben, oder melden Sie sich an. Abgebucht wird erst, wenn Sie bestellen; haben Sie das schon getan, steht es in Ihren E-Mails.',
     'You’re back from PayPal, but your cart isn’t in this browser. Go back to where you started, or sign in. You’re only charged once you order; if you already have, it’s in your email.'],
   cancelled: ['Sie haben bei PayPal abgebrochen. Es wurde nichts abgebucht, Ihr Warenkorb ist unverändert.',

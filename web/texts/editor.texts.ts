@@ -35,6 +35,7 @@ export const editor = {
   ownText: ['Was soll gesprochen werden?', 'What should we say?'],
   ownTextHint: ['Schreiben Sie so, wie man spricht. Zahlen und Abkürzungen sind erlaubt: Unten sehen Sie, wie wir sie sprechen.',
     'Write the way people talk. Numbers and abbreviations are fine: see below how they’ll be read.'],
+  unfilledLeft: ['Bitte ersetzen Sie noch diese Wörter durch Ihre Angaben: {names}.', 'Please replace these words with your details: {names}.'],
   bracketsLeft: ['Im Text stehen noch eckige Klammern. Bitte ersetzen Sie sie durch Worte.',
     'There are still square brackets in the text. Please replace them with words.'],
 

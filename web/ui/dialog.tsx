@@ -64,9 +64,8 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
 
 /** The key that has chosen in the window does not press, as long as it is held, the button that opened it. */
 function restHeldKey() {
-  const isLetGo = new AbortController()
-  addEventListener('keydown', (event) => (event.repeat ? event.preventDefault() : isLetGo.abort()), { capture: true, signal: isLetGo.signal })
-  addEventListener('keyup', () => isLetGo.abort(), { signal: isLetGo.signal })
+  const rest = (event: KeyboardEvent) => (event.repeat ? event.preventDefault() : removeEventListener('keydown', rest, true))
+  addEventListener('keydown', rest, true)
 }
 
 /** What the dialog is about, not the way out of it; nothing where somebody has gone on already. */
