@@ -48,8 +48,8 @@ const customerCount = Math.min(60, Math.ceil(orderCount / 4))
 const limitMs = 120_000 + orderCount * 4000
 /** Until whoever looks every minute for payments of which nobody has heard has been there. */
 const quietMs = 90_000
-/** A mail that was refused or killed with its shop five times rests for minutes before it is tried again. What is still on its way then is said to be so. */
-const mostQuietMs = 900_000
+/** A mail that was refused or killed with its shop again and again is tried every quarter of an hour: twice, until it is said to be missing. */
+const mostQuietMs = 2_000_000
 
 async function torture(): Promise<readonly string[]> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'torture-'))
