@@ -14,7 +14,7 @@ test('[R9.09] direct greetings offer 10 pieces, individual ones 25, creative one
 
 test('[R2.24] music is filtered by style, tempo and mood, and the address keeps the filter', async ({ page }) => {
   await open(page, '/editMusic')
-  const filter = page.getByRole('search', { name: 'Filter' })
+  const filter = page.getByRole('search', { name: 'Filtern' })
   await filter.getByRole('checkbox', { name: /^Jazz · / }).check()
   await filter.getByRole('checkbox', { name: /^langsam · / }).check()
   await expect(page).toHaveURL(/category=jazz&tempo=slow/)

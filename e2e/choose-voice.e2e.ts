@@ -43,7 +43,7 @@ test('a voice that is taken with two quick presses is taken once: nothing lies i
 
 test('[R2.24] voices are filtered by chips with counts, the address keeps the filter and restores it', async ({ page }) => {
   await open(page, '/editVoice')
-  const filter = page.getByRole('search', { name: 'Filter' })
+  const filter = page.getByRole('search', { name: 'Filtern' })
   await expect(page.getByRole('listitem').filter({ has: page.getByRole('radio') })).toHaveCount(24)
   await filter.getByRole('checkbox', { name: 'Frauenstimme · 12' }).check()
   await filter.getByRole('checkbox', { name: 'KI-Stimme · 6' }).check()
@@ -63,12 +63,12 @@ test('[R2.24] voices are filtered by chips with counts, the address keeps the fi
 test('[R2.24] on a phone the filters open in a sheet, and its button shows their number', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/en/editVoice')
-  await page.getByRole('button', { name: 'Filters', exact: true }).click()
-  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filter' })
   await sheet.getByRole('checkbox', { name: /^deep · / }).check()
   await sheet.getByRole('checkbox', { name: /^English · / }).check()
   await sheet.getByRole('button', { name: /^Show \d+ voices$/ }).click()
-  await expect(page.getByRole('button', { name: 'Filters · 2' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Filter (2)' })).toBeVisible()
   await expect(page).toHaveURL(/range=bass&speaks=en/)
 })
 

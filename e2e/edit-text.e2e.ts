@@ -67,7 +67,7 @@ test('[R8.01] a sample that does not come through is told of once, in words abou
 test('[R3.15, R9.03] characters, seconds and seconds with music are updated with the text', async ({ page }) => {
   await open(page, freeText)
   await page.getByLabel('Was soll gesprochen werden?').fill('a'.repeat(111))
-  await expect(page.getByText('111 / 1.000 Zeichen')).toBeVisible()
+  await expect(page.getByText('111 / 500 Zeichen')).toBeVisible()
   await expect(page.locator('.edit-meter').getByText('etwa 11 s gesprochen')).toBeVisible()
   await choose(page, 'Musik', 'Sommerregen')
   await expect(page.locator('.edit-meter').getByText('etwa 17 s mit Musik')).toBeVisible()
@@ -83,13 +83,14 @@ test('[R4.11, R5.02, R9.02] past 500 characters free text is saved as the longer
   await save(page)
   const shorter = { product_id: 'creative-500', name: 'Freier Text bis 500 Zeichen', price: 59.9 }
   const longer = { product_id: 'creative-1000', name: 'Freier Text bis 1.000 Zeichen', price: 89.9 }
-  for (const [change, sold, price] of [['b', longer, '106,98 €'], ['Backspace', shorter, '71,28 €']] as const) {
+  for (const [change, sold, price, meter] of [['b', longer, '106,98 €', '501 / 1.000 Zeichen'], ['Backspace', shorter, '71,28 €', '500 / 500 Zeichen']] as const) {
     const [before] = await itemsInCart(page)
     await page.getByRole('link', { name: /^Bearbeiten/ }).click()
     await expect(page).toHaveURL(new RegExp(`product=${before?.product_id}&`))
     await text.press('End')
     await text.press(change)
     await expect(bar(page).getByText(price)).toBeVisible()
+    await expect(page.getByText(meter)).toBeVisible()
     await save(page)
     expect(await itemsInCart(page)).toMatchObject([sold])
     await expect(page.locator('.cart-item')).toContainText(sold.name)

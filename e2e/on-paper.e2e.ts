@@ -12,3 +12,13 @@ for (const path of ['/terms', '/en/withdrawal', '/products/ws']) {
     await expect(main.getByRole('button').filter({ visible: true })).toHaveCount(0)
   })
 }
+
+test('a printed page asks nothing and offers no switch that paper cannot turn', async ({ page }) => {
+  for (const [path, words] of [['/faqs/order', 'War das hilfreich?'], ['/editMusic', 'So klingt es am Telefon']] as const) {
+    await open(page, path)
+    await expect(page.getByText(words)).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByText(words)).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})

@@ -11,6 +11,8 @@ test('[R5.03] days, times, a lunch break and a Saturday become a German sentence
   const builder = page.getByRole('dialog', { name: 'Wann ist geöffnet?' })
   await expect(builder.getByText('Sie erreichen uns persönlich montags bis freitags von 8 bis 17 Uhr.')).toBeVisible()
   await builder.getByLabel('Mittagspause').check()
+  await page.keyboard.press('Tab')
+  await expect(builder.getByLabel('Pause von')).toBeFocused()
   await builder.getByRole('button', { name: 'Weitere Zeiten' }).click()
   await builder.getByRole('group', { name: 'Zeiten 2' }).getByLabel('bis', { exact: true }).fill('13:30')
   await builder.getByRole('group', { name: 'Zeiten 1' }).getByLabel('Freitag').uncheck()

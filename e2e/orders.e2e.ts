@@ -149,6 +149,10 @@ test('[R2.15, R2.28, R4.04, R6.05, R9.10] a transfer waits, with its data, its c
   await expect(history(page)).toContainText(is.afterPayment)
   await expect(page.getByRole('main')).not.toContainText(is.by)
   await expect(invoices(page)).toContainText(is.none)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.order-text p'), 'the text of the greeting is printed, too').toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.locator('.order-text p')).toBeHidden()
   for (const name of [is.confirmation, is.proforma]) expect((await saved(page, page.getByRole('button', { name }))).start).toMatch(/^%PDF-/)
 
   await test.step('the back button shows the order, and places no second one', async () => {

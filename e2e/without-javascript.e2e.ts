@@ -54,6 +54,13 @@ const wordsIn = (html: string) => /<main[\s\S]*<\/main>/.exec(html)![0].replace(
 
 interface Listed { readonly id: string; readonly name: string; readonly languages: readonly string[] }
 
+test('a cart and a checkout that need JavaScript lead to people who help without it', async ({ page }) => {
+  for (const address of ['/cart', '/en/checkout']) {
+    await page.goto(address)
+    await expect(page.getByRole('main').getByRole('link', { name: /^(Zum Kontakt|Contact us)$/ }), address).toHaveAttribute('href', /\/contact$/)
+  }
+})
+
 test('every sound of a list plays by the browser\'s own controls without JavaScript, and is shown beside its words', async ({ page, request }) => {
   const listed = async (path: string) => ((await (await request.get(`/api${path}`)).json()) as { records: Listed[] }).records
   const lists = [

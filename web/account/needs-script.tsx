@@ -4,12 +4,16 @@ import { usePathTo } from '#web/use-language.ts'
 import './needs-script.css'
 
 export function NeedsScript() {
-  const texts = useTexts('account')
+  const { needsScript, withoutScript } = useTexts('account')
+  return <WithoutScript words={`${needsScript} ${withoutScript}`} />
+}
+
+/** What cannot be done without, and the way to people who help. */
+export function WithoutScript({ words }: { readonly words: string }) {
+  const { withoutScriptAction } = useTexts('shell')
   return (
     <noscript>
-      <p className="account-noscript">
-        {texts.needsScript} {texts.withoutScript} <a href={usePathTo()('contact')}>{texts.withoutScriptAction}</a>
-      </p>
+      <p className="account-noscript">{words} <a href={usePathTo()('contact')}>{withoutScriptAction}</a></p>
     </noscript>
   )
 }

@@ -1,5 +1,6 @@
 /** In place of a cart that is not there yet, or could not be read. */
 import type { FailureCode } from '#domain/errors.ts'
+import { WithoutScript } from '#web/account/needs-script.tsx'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { useComingFrom } from '#web/shell/back-state.ts'
@@ -45,7 +46,7 @@ interface Props {
 export function CartSkeleton({ withoutScript, cards = 2 }: Props) {
   return (
     <>
-      <noscript><p className="lead">{withoutScript}</p></noscript>
+      <WithoutScript words={withoutScript} />
       <div className="cart cart-waiting">
         <SkeletonCards count={cards} />
         <Card size="panel" className="cart-summary" aria-hidden="true">

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { netCentsOf } from '#domain/money/cents.ts'
+import { WithoutScript } from '#web/account/needs-script.tsx'
 import { call } from '#web/calls/call.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { removeIdempotently } from '#web/calls/use-sending.ts'
@@ -38,7 +39,7 @@ export default function CartsScreen() {
   return (
     <>
       <ScreenTitle title={texts.cartsHeadline} lead={texts.cartsLead} />
-      <noscript><p>{texts.withoutScript}</p></noscript>
+      <WithoutScript words={texts.withoutScript} />
       <ShownSets />
     </>
   )

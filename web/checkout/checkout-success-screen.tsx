@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.contract.ts'
 import { isAllShipped } from '#domain/order/order-status.ts'
 import { useHydrated } from '#web/hydrated.tsx'
 import { SystemSteps } from '#web/order/system-steps.tsx'
-import { ScreenButton } from '#web/screen-link.tsx'
+import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
@@ -73,7 +73,7 @@ function Money({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
   const { transfer, payment_option: option } = order
   const begins = beginsAtOnce(order) && !isAllShipped(order.status) && texts.doneBegins
-  if (transfer?.is_awaited) return <><TransferDetails transfer={transfer} />{order.can_pay && <p className="soft">{texts.doneTransferOrWallet}</p>}</>
+  if (transfer?.is_awaited) return <><TransferDetails transfer={transfer} />{order.can_pay && <p className="soft">{texts.doneTransferOrWallet} <ScreenLink screen="order" of={{ order: String(order.number) }}>{texts.doneByWallet}</ScreenLink></p>}</>
   if (option === null) return <p>{texts.doneNothing} {begins}</p>
   if (option === 'invoice') return <><p>{begins} {texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
   if (option === 'direct_debit') return <p>{begins} {texts.doneDebit}</p>
@@ -110,11 +110,10 @@ function WhatFollows({ order }: { readonly order: Order }) {
   const language = useLanguage()
   if (isAllShipped(order.status)) return null
   const areAtOnce = isWaiting(order) ? [] : order.solines.records.map(({ delivery }) => delivery === 'at_once')
-  return (
-    <ul>
-      {areAtOnce.includes(true) && <li>{texts.checkoutSuccessDirect}</li>}
-      {areAtOnce.includes(false) && order.deadline && <li>{fill(texts.doneRecorded, { day: formatDay(order.deadline, language) })}</li>}
-      <li>{texts.checkoutSuccessMail}</li>
-    </ul>
-  )
+  const sentences = [
+    areAtOnce.includes(true) && texts.checkoutSuccessDirect,
+    areAtOnce.includes(false) && order.deadline && fill(texts.doneRecorded, { day: formatDay(order.deadline, language) }),
+    texts.checkoutSuccessMail,
+  ].filter((sentence) => typeof sentence === 'string')
+  return sentences.length > 1 ? <ul>{sentences.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul> : <p className="soft">{sentences}</p>
 }

@@ -54,6 +54,7 @@ export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, 
     else field.current?.focus()
   }
 
+  const newCode = <NewCodeButton newCodeAtMs={newCodeAtMs} isMain={isOver(delivery)} pending={pending} onNewCode={askForNewCode} />
   return (
     <form className="delivery-step" noValidate onSubmit={submit}>
       <FormSummary failure={isTooShort ? WRONG_INPUT : otherRefusal} />
@@ -64,10 +65,10 @@ export function EnterCode({ delivery, newCodeAtMs, refusal, pending, onConfirm, 
         onChange={(event) => setCode(event.currentTarget.value.replaceAll(/\s/g, ''))}
       />
       <p className="visually-hidden" role="alert">{isTooShort ? undefined : problem}</p>
-      <div className="dialog-actions">
+      <div className="dialog-actions">{isOver(delivery) ? newCode : <SubmitButton pending={pending}>{texts.confirm}</SubmitButton>}</div>
+      <div className="row row-apart">
+        {!isOver(delivery) && newCode}
         <Button kind="quiet" onClick={onOtherMailbox}>{texts.otherMailbox}</Button>
-        <NewCodeButton newCodeAtMs={newCodeAtMs} isMain={isOver(delivery)} pending={pending} onNewCode={askForNewCode} />
-        {!isOver(delivery) && <SubmitButton pending={pending}>{texts.confirm}</SubmitButton>}
       </div>
     </form>
   )

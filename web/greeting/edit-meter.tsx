@@ -13,6 +13,8 @@ import type { LimitInCart } from './system-limit.tsx'
 
 interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'>, GreetingLength {
   readonly facts: DraftFacts
+  /** As what it is sold for now takes them. */
+  readonly soldCharacters: number
   readonly isOnHold: boolean
   /** A ready-made text is spoken as it is. */
   readonly isFixed: boolean
@@ -20,7 +22,7 @@ interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'>, Gre
 }
 
 export const EditMeter = memo(function EditMeter(props: Props) {
-  const { facts, toldLength } = props
+  const { facts, soldCharacters, toldLength } = props
   const texts = useTexts('editor')
   const language = useLanguage()
   const format = (number: number) => formatNumber(number, language)
@@ -29,8 +31,8 @@ export const EditMeter = memo(function EditMeter(props: Props) {
   return (
     <>
       <p className="edit-meter">
-        <span data-over={characters > facts.mostCharacters ? '' : undefined}>
-          {fill(texts.charactersOf, { count: format(characters), most: format(facts.mostCharacters) })}
+        <span data-over={characters > soldCharacters ? '' : undefined}>
+          {fill(texts.charactersOf, { count: format(characters), most: format(soldCharacters) })}
         </span>
         <span>{toldLength}</span>
         <span className={facts.missing.length > 0 ? 'edit-open' : 'edit-full'}>{missing}</span>

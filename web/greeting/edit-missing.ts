@@ -71,7 +71,7 @@ export function lacksForHearing(missing: readonly MissingThing[]): readonly Miss
 export interface DraftFacts {
   /** With its places filled, as far as they are. */
   readonly spokenText: string
-  /** As its product sells them. */
+  /** Of the longest that is sold. */
   readonly mostCharacters: number
   readonly missing: readonly MissingThing[]
 }
@@ -84,8 +84,8 @@ export function deriveDraft({ product, lengths, voices, musics }: EditData, draf
   return { spokenText, mostCharacters, missing: whatDraftLacks(draft, { classification, mostCharacters, unspeakable, voices, musics }) }
 }
 
-export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 'price' | 'lengths'>, spokenText: string): Pick<Sold, 'name' | 'price'> {
-  if (!lengths) return { name: product.name, price }
+export function soldFor({ product, price, lengths }: Pick<EditData, 'product' | 'price' | 'lengths'>, spokenText: string): Pick<Sold, 'name' | 'price' | 'mostCharacters'> {
+  if (!lengths) return { name: product.name, price, mostCharacters: product.max_characters }
   if (spokenText.length > lengths.shorter.mostCharacters) return lengths.longer
   return lengths.shorter
 }

@@ -16,7 +16,7 @@ import { ScriptText, Words } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { type EditData, type Editing, longestPlace, type Sold } from './edit-draft.ts'
 import { EditMeter, type GreetingLength } from './edit-meter.tsx'
-import { type DraftFacts, type MissingThing, unfilledIn } from './edit-missing.ts'
+import { type DraftFacts, type MissingThing, soldFor, unfilledIn } from './edit-missing.ts'
 import { PlaceFields, PlaceInText } from './place-fields.tsx'
 import { autoCompleteOf } from './place-kinds.ts'
 import { SpokenAs } from './spoken-as.tsx'
@@ -49,7 +49,7 @@ export function EditTextPanel({ data, editing, facts, length, wanted, onSpoken }
       </div>
       <Text editing={editing} facts={facts} wanted={wanted} />
       <EditMeter
-        facts={facts} {...length} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
+        facts={facts} soldCharacters={soldFor(data, facts.spokenText).mostCharacters} {...length} language={draft.language} musicId={draft.musicId} mix={draft.mix} isOnHold={isOnHold(data.product.product_type)}
         isFixed={data.product.cs_product_classification === 'direct'} onMusic={shortenMusic}
       />
       {data.lengths && <EditLengths lengths={data.lengths} characters={facts.spokenText.length} />}

@@ -134,19 +134,17 @@ function HoursGroup({ group, number, onChange, onRemove }: HoursGroupProps) {
   return (
     <fieldset className="hours-group" aria-describedby={problem ? problemId : undefined}>
       <legend className="visually-hidden">{fill(texts.hoursGroup, { number })}</legend>
-      <div className="hours-head">
-        <Days group={group} onChange={onChange} />
+      <Days group={group} onChange={onChange} />
+      <Times labels={[texts.hoursFrom, texts.hoursTo]} span={group} onChange={(span) => onChange({ ...group, ...span })} />
+      <div className="hours-more">
+        <Checkbox
+          label={texts.hoursPause}
+          checked={pause !== undefined}
+          onChange={({ target }) => onChange({ ...group, pause: target.checked ? usualPause : undefined })}
+        />
         {onRemove && <IconButton kind="quiet" icon="remove" label={fill(texts.hoursRemove, { number })} onClick={onRemove} />}
       </div>
-      <div className="hours-times">
-        <Times labels={[texts.hoursFrom, texts.hoursTo]} span={group} onChange={(span) => onChange({ ...group, ...span })} />
-        {pause && <Times labels={[texts.hoursPauseFrom, texts.hoursPauseTo]} span={pause} onChange={(changed) => onChange({ ...group, pause: changed })} />}
-      </div>
-      <Checkbox
-        label={texts.hoursPause}
-        checked={pause !== undefined}
-        onChange={({ target }) => onChange({ ...group, pause: target.checked ? usualPause : undefined })}
-      />
+      {pause && <Times labels={[texts.hoursPauseFrom, texts.hoursPauseTo]} span={pause} onChange={(changed) => onChange({ ...group, pause: changed })} />}
       {problem && <FieldError id={problemId}>{texts[problem]}</FieldError>}
     </fieldset>
   )

@@ -66,7 +66,7 @@ export function ShippingFiles({ shippingId, number }: { readonly shippingId: str
   return (
     <span className="row">
       <DocumentButton endpoint={productionContract.downloadShipping} input={{ shippingId }} label={texts.packageLoad} name={fill(texts.packageLoadOf, { number })} />
-      <DocumentButton kind="quiet" endpoint={productionContract.getShippingPdf} input={{ shippingId }} label={texts.noteLoad} name={fill(texts.noteLoadOf, { number })} />
+      <DocumentButton endpoint={productionContract.getShippingPdf} input={{ shippingId }} label={texts.noteLoad} name={fill(texts.noteLoadOf, { number })} />
     </span>
   )
 }

@@ -97,7 +97,7 @@ export function PhoneSwitch() {
   const onPhone = useOnPhone()
   const ready = useHydrated()
   return (
-    <span className="needs-script">
+    <span className="needs-script phone-switch">
       <Switch label={texts.onThePhone} checked={onPhone} disabled={!ready} onChange={({ target }) => setOnPhone(target.checked)} />
     </span>
   )

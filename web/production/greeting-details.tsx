@@ -252,7 +252,7 @@ function LinkForTechnician({ greetingId }: { readonly greetingId: string }) {
           {link && address && <NewAddress address={address} />}
           <div className="row">
             <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void make()}>{link ? texts.technicianNew : texts.technicianMake}</SubmitButton>
-            {link && <SubmitButton type="button" kind="quiet" pending={pending} onClick={() => void revoke()}>{texts.technicianRevoke}</SubmitButton>}
+            {link && <SubmitButton type="button" kind="ghost" pending={pending} onClick={() => void revoke()}>{texts.technicianRevoke}</SubmitButton>}
           </div>
         </div>
       )}

@@ -79,7 +79,6 @@ export const account = {
     'Signing in and using your account need JavaScript. Please turn it on and reload the page.'],
   withoutScript: ['Sie erreichen uns auch ohne: Das Kontaktformular braucht kein JavaScript, und dort stehen unsere E-Mail-Adresse und Telefonnummer. Wir helfen Ihnen beim Bestellen und mit Ihrem Konto.',
     'There’s another way: the contact form works without JavaScript, and it shows our email address and phone number. We’ll help you order and use your account.'],
-  withoutScriptAction: ['Zum Kontakt', 'Contact us'],
 
   signInAction: ['Anmelden', 'Sign in'],
   remember: ['Angemeldet bleiben', 'Stay signed in'],

@@ -15,6 +15,7 @@ export const delivery = {
   providerMissing: ['Bitte wählen Sie den Anbieter.', 'Please choose your provider.'],
   providerOf: ['{name} ({country})', '{name} ({country})'],
   pin: ['PIN der Mailbox', 'Voicemail PIN'],
+  showPin: ['PIN zeigen', 'Show PIN'],
   pinHint: ['Nicht die PIN Ihrer SIM-Karte. Wir brauchen sie einmal und speichern sie nicht.',
     'Not your SIM PIN. We need it once and don’t store it.'],
   pinWrong: ['Diese PIN hat {least} bis {most} Ziffern.', 'This PIN must have {least} to {most} digits.'],

@@ -58,6 +58,7 @@ export const shell = {
   telephoneSystems: ['Telefonanlagen', 'Phone systems'],
   background: ['Hintergrund', 'Background'],
   contact: ['Kontakt', 'Contact'],
+  withoutScriptAction: ['Zum Kontakt', 'Contact us'],
   imprint: ['Impressum', 'Legal notice'],
   terms: ['AGB', 'Terms'],
   privacy: ['Datenschutz', 'Privacy'],

@@ -7,9 +7,11 @@ type OwnAttributes = 'id' | 'className' | 'type' | 'aria-invalid' | 'aria-descri
 type Props = Omit<FieldWords, 'number'> & Omit<ComponentProps<'input'>, OwnAttributes> & {
   /** The id of what a good one has. */
   readonly needs?: string
+  /** What the eye is called where it is no password. */
+  readonly look?: string
 }
 
-export function PasswordField({ label, hint, error, optional, needs, ...input }: Props) {
+export function PasswordField({ label, hint, error, optional, needs, look, ...input }: Props) {
   const texts = useTexts('shell')
   const [isShown, setShown] = useState(false)
   return (
@@ -26,7 +28,7 @@ export function PasswordField({ label, hint, error, optional, needs, ...input }:
               <circle cx="12" cy="12" r="3" />
               {isShown && <path d="M4 20 20 4" />}
             </svg>
-            <span className="visually-hidden">{texts.showPassword}</span>
+            <span className="visually-hidden">{look ?? texts.showPassword}</span>
           </button>
         </span>
       )}
