@@ -71,7 +71,7 @@ export const failures = {
   STATEMENT_REFUSED: { status: 422, meaning: 'The file is not a readable statement of the shop\'s account; `fields` says why.' },
   MOVEMENT_DECIDED: { status: 409, meaning: 'The bank entry was already booked, refunded or set aside.' },
   NOTHING_TO_COLLECT: { status: 409, meaning: 'No direct debit is due for collection, or what is due cannot be collected.' },
-  FOUR_EYES_NEEDED: { status: 409, meaning: 'Someone else has to release it or, if there is no one else, a reason is needed.' },
+  FOUR_EYES_NEEDED: { status: 409, meaning: 'Someone other than the person who made it has to release it.' },
   DEBIT_RUN_OUTDATED: { status: 409, meaning: 'A collection day can no longer be met, or something in the run is no longer due.' },
   DEBIT_RUN_DECIDED: { status: 409, meaning: 'The run was already released or discarded.' },
   CREDIT_EXCEEDS_INVOICE: { status: 409, meaning: 'The invoice does not have that much left to be credited, or this greeting was credited before.' },

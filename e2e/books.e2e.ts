@@ -4,6 +4,7 @@ import { bankStatement } from './bank-statement.ts'
 import { newBuyer, type Buyer } from './buyer.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
+import { forgiveRefusals } from './filled-cart.ts'
 import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
@@ -75,7 +76,7 @@ test('[R6.09] a statement is imported, what is none is refused with the reason, 
   await expect(main(page).getByRole('row').nth(1)).toContainText('schon eingegangen')
 })
 
-test('[R9.10] a run of collections is made, released with a reason when there is only one owner, and downloaded as a file', async ({ page }) => {
+test('[R9.10] a run of collections is made, released with a reason when there is only one owner, and downloaded as a file; whoever books money of an order in it is warned', async ({ page, complaints }) => {
   const { number } = await ordered(page, 'direct_debit', 'Müller & Söhne GmbH')
   await openSignedIn(page, '/studio/collections')
   await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('DE02 … 2051')
@@ -84,19 +85,34 @@ test('[R9.10] a run of collections is made, released with a reason when there is
   const run = main(page).getByRole('row').filter({ hasText: 'wartet auf Freigabe' }).first()
   await run.getByRole('link').click()
   await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toContainText('im Einzug')
+  const address = page.url()
+  await open(page, `/studio/money?search=${number}`)
+  await press(page, `Zahlung buchen: Bestellung ${number}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(/Im Einzug FZ-.* selbst überwiesen/)
+  await dialog.getByLabel('Eingegangen am').fill('2090-01-01')
+  await dialog.getByRole('button', { name: 'Zahlung buchen' }).click()
+  await expect(dialog.getByLabel('Eingegangen am')).toHaveAccessibleDescription('Bitte wählen Sie einen Tag zwischen der Bestellung und heute.')
+  forgiveRefusals(complaints)
+  await open(page, address)
+  await expect(main(page).getByRole('row').filter({ hasText: String(number) })).toBeVisible()
   const release = main(page).getByRole('button', { name: 'Freigeben' })
   // Other tests make other owners: then somebody else has to.
   if (await release.count() > 0) {
     await release.click()
-    await page.getByRole('dialog').getByLabel('Grund').fill('Allein im Haus')
-    await page.getByRole('dialog').getByRole('button', { name: 'Freigeben' }).click()
+    await dialog.getByRole('button', { name: 'Freigeben' }).click()
+    await expect(dialog.getByLabel('Grund')).toHaveAccessibleDescription('Bitte geben Sie einen Grund an.')
+    await expect(dialog).not.toContainText('nicht selbst freigeben')
+    forgiveRefusals(complaints)
+    await dialog.getByLabel('Grund').fill('Allein im Haus')
+    await dialog.getByRole('button', { name: 'Freigeben' }).click()
     const download = page.waitForEvent('download')
     await press(page, 'Datei für die Bank herunterladen')
     expect((await download).suggestedFilename()).toMatch(/^FZ-\d{8}-[\da-f]{8}\.xml$/)
   } else {
     await expect(main(page).getByText('Freigeben muss ihn jemand anderes')).toBeVisible()
     await press(page, 'Verwerfen')
-    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen' }).click()
+    await dialog.getByRole('button', { name: 'Verwerfen' }).click()
     await expect(main(page).getByText('Die Lastschriften sind wieder fällig')).toBeVisible()
   }
 })

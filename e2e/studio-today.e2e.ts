@@ -70,8 +70,11 @@ test('[R1.09] a take that is sent back goes to its speaker with the reason while
   for (const _ of [1, 2]) await givenTake(page.request, talent.token, work.greetingId)
   await openSignedIn(page, `/studio/quality?greeting=${work.greetingId}`, { token })
   await sheet(page).getByRole('button', { name: 'Noch einmal …' }).first().click()
-  await page.getByLabel('Was stimmt nicht?').selectOption('Störgeräusch')
-  await page.getByRole('button', { name: 'Noch einmal aufnehmen lassen' }).click()
+  const [reason, reject] = [page.getByLabel('Was stimmt nicht?'), page.getByRole('button', { name: 'Noch einmal aufnehmen lassen' })]
+  await reject.click()
+  await expect(reason).toHaveAccessibleDescription('Bitte wählen Sie, was nicht stimmt.')
+  await reason.selectOption('Störgeräusch')
+  await reject.click()
   await expect(said(page, 'Die Aufnahme geht zurück.')).toBeVisible()
   await expect(sheet(page).getByRole('button', { name: 'Gut, freigeben' })).toHaveCount(1)
 

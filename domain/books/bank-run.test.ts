@@ -26,7 +26,7 @@ it('a decided run cannot be released', () => {
 
 it('a reason is noted where nobody else could release it, and is needed then', () => {
   expect(releaseRights.map((right) => releaseNoteOf(right, 'Allein im Haus'))).toEqual(['', 'Allein im Haus', { failure: 'FOUR_EYES_NEEDED' }, { failure: 'FOUR_EYES_NEEDED' }])
-  expect(releaseNoteOf('with_reason', '')).toEqual({ failure: 'FOUR_EYES_NEEDED' })
+  expect(releaseNoteOf('with_reason', '')).toEqual({ failure: 'WRONG_INPUT', fields: { note: 'MISSING' } })
 })
 
 it('a collection is under way until the bank has reported on it', () => {

@@ -37,9 +37,10 @@ export function releaseRightOf({ state, mayRelease, isOwn, hasOthers }: Asking):
 }
 
 /** What is noted with the release of an undecided run. */
-export function releaseNoteOf(right: ReleaseRight, note: string): string | Failure<'FOUR_EYES_NEEDED'> {
+export function releaseNoteOf(right: ReleaseRight, note: string): string | Failure<'FOUR_EYES_NEEDED' | 'WRONG_INPUT'> {
   if (right === 'yes') return ''
-  return right === 'with_reason' && note !== '' ? note : failure('FOUR_EYES_NEEDED')
+  if (right !== 'with_reason') return failure('FOUR_EYES_NEEDED')
+  return note === '' ? failure('WRONG_INPUT', { note: 'MISSING' }) : note
 }
 
 /** Why a bank would send a collection back before it begins. */

@@ -2,7 +2,7 @@
 import { spreadCents, shareOfCents } from '#domain/money/cents.ts'
 import { isSameRate, type VatRate, type VatShare, vatSharesOf } from '#domain/money/vat-share.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
-import { failure, type Failure } from '#domain/errors.ts'
+import { failure, type Failure, isFailure } from '#domain/errors.ts'
 import type { InvoiceDraft } from './compose-invoices.ts'
 import type { InvoiceAllowance, InvoiceBuyer, InvoiceContent, InvoiceLine } from './invoice-content.ts'
 
@@ -82,6 +82,12 @@ function unfitness(left: VatShare, part: VatShare): number {
   const drift = Math.abs(restVatCents - shareOfCents(restNetCents, rateBasisPoints))
   const isUntaxable = (restNetCents === 0 && restVatCents > 0) || (part.netCents === 0 && part.vatCents > 0)
   return (isUntaxable ? 1000 : 0) + (drift > 1 ? 100 * drift : 0) + Math.abs(part.vatCents - shareOfCents(part.netCents, rateBasisPoints))
+}
+
+/** Zero where it cannot be credited. */
+export function creditedGrossCents(of: Credited, asked: CreditAsked): number {
+  const draft = composePartialCredit(of, asked, { issuedOn: of.invoice.issuedOn, reason: '', amountName: '' })
+  return isFailure(draft) ? 0 : draft.totalCents
 }
 
 /** A document of its own, with amounts above zero; what it names stays as it is. */

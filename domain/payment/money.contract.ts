@@ -17,6 +17,7 @@ const openMoneySchema = z.object({
   customer: z.string(),
   payment_option: z.enum(paymentOptions),
   debit_came_back: z.boolean().describe('The bank took the direct debit back: it is to be paid in another way'),
+  debit_run: z.string().nullable().describe('The run of direct debits that collects it'),
   amount: z.number().describe('What is still missing'),
   received: z.number().describe('What has come of it'),
   last_received_on: dateOnlySchema.nullable(),

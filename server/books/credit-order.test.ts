@@ -61,6 +61,7 @@ describe('crediting a part of a delivered order', () => {
     const buyer = await delivered()
     const { orderId } = buyer
     const before = await orderedBy(shop, buyer)
+    const { creditable: [shown] } = await whole(orderId)
     const { status, body } = await creditOf(orderId, { kind: 'line', pos: 2 })
     expect(status).toBe(200)
     const after = await orderedBy(shop, buyer)
@@ -68,6 +69,7 @@ describe('crediting a part of a delivered order', () => {
     expect(invoice.suppliedOn! > shop.deps.today()).toBe(true)
     expect(note).toMatchObject({ isPartial: true, suppliedOn: shop.deps.today(), cancelsInvoiceId: invoice.id, content: { isPartial: true, reason: 'Falsche Betonung', cancels: { number: invoice.number }, lines: [{ kind: 'greeting', orderPos: 2 }, { kind: 'express' }] } })
     expect(brokenLinksIn([{ ...note, previousSha256: null, sequence: 1 }], undefined, new Set())).toEqual([])
+    expect(shown, 'what the studio says before').toMatchObject({ positions: [1, 2], positions_gross: [expect.any(Number), note.totalCents / 100] })
     const leftCents = invoice.totalCents - note.totalCents
     expect(after.receivables).toMatchObject([{ state: 'due', totalCents: leftCents }])
     expect(after.order).toMatchObject({ creditedCents: note.totalCents, datePaid: null })
@@ -143,7 +145,7 @@ describe('crediting a part of a delivered order', () => {
     const { orderId } = await delivered()
     const { creditable: [before] } = await whole(orderId)
     expect(before!.express_net).toBeGreaterThan(0)
-    expect(await creditOf(orderId, { kind: 'express' })).toMatchObject({ status: 200, body: { creditable: [{ express_net: 0 }] } })
+    expect(await creditOf(orderId, { kind: 'express' })).toMatchObject({ status: 200, body: { Order: { credited: before!.express_gross }, creditable: [{ express_net: 0, express_gross: 0 }] } })
     expect(await creditOf(orderId, { kind: 'express' })).toMatchObject({ status: 409, body: { errorCode: 'CREDIT_EXCEEDS_INVOICE' } })
   })
 })

@@ -87,7 +87,7 @@ describe('a run of collections', () => {
     const others = ne(staff.id, maker.staff.id)
     await shop.deps.db.update(staff).set({ disabledAt: clock }).where(others)
     expect(await whole(run)).toMatchObject({ may_release: 'with_reason' })
-    expect(await by(maker)(`/${run.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'FOUR_EYES_NEEDED' } })
+    expect(await by(maker)(`/${run.id}/release`)).toMatchObject({ status: 400, body: { fields: { note: { code: 'MISSING' } } } })
     expect(await by(maker)(`/${run.id}/release`, { note: 'allein im Haus' })).toMatchObject({ status: 200, body: { state: 'released', release_note: 'allein im Haus' } })
     await shop.deps.db.update(staff).set({ disabledAt: null }).where(others)
   })

@@ -5,7 +5,7 @@ import { officeContract, officeContract as contract, type OfficeCustomer, type O
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
-import { expressLeft, grossOf, isLineCredited, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
+import { creditedGrossCents, expressLeft, grossOf, isLineCredited, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
 import { isInRegister, type VatCheck } from '#domain/money/vat-id.ts'
 import { comparedWith, isPlaceInDoubt } from '#domain/order/tax-evidence.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
@@ -20,6 +20,7 @@ import { bind } from '#server/http/bind.ts'
 import { linksFor } from '#server/http/document-link.ts'
 import { confirmationDocument } from '#server/checkout/order-documents.ts'
 import { cancelByShop } from '#server/payment/cancel-order.ts'
+import { listShares } from '#server/payment/give-back.ts'
 import { listInvoicesToCredit } from '#server/invoice/invoice.queries.ts'
 import { issuedDocument } from '#server/invoice/archive.ts'
 import { invoicesOfAnyOrder } from '#server/invoice/invoices.ts'
@@ -105,12 +106,15 @@ function shownEvidence({ taxEvidence: { vatId, place: known }, vatIdAnswer, bill
 /** Of a greeting that was canceled was given back what it was worth, by itself or within an amount. */
 async function creditableOf(db: Db, { id: orderId, greetings }: WholeOrder['Order']): Promise<WholeOrder['creditable']> {
   const invoices = await listInvoicesToCredit(db, orderId)
+  const shares = await listShares(db, orderId, greetings.records.map(({ pos }) => pos))
   const isCanceled = (pos: number) => greetings.records.some((one) => one.pos === pos && one.is_canceled)
   return invoices.map(({ invoiceId, ...of }) => {
     const left = leftOf(of)
+    const positions = of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || isLineCredited(of, orderPos) || isCanceled(orderPos) ? [] : [orderPos]))
+    const grossOfGreeting = (pos: number) => euros(creditedGrossCents(of, { kind: 'lines', shares: shares.filter(({ orderPos }) => orderPos === pos) }))
     return {
-      invoice_id: invoiceId, number: of.invoice.number, left_net: euros(netOf(left)), left_gross: euros(grossOf(left)), express_net: euros(expressLeft(of)),
-      positions: of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || isLineCredited(of, orderPos) || isCanceled(orderPos) ? [] : [orderPos])),
+      invoice_id: invoiceId, number: of.invoice.number, left_net: euros(netOf(left)), left_gross: euros(grossOf(left)), express_net: euros(expressLeft(of)), express_gross: euros(creditedGrossCents(of, { kind: 'express' })),
+      positions, positions_gross: positions.map(grossOfGreeting),
     }
   })
 }

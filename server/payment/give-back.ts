@@ -7,7 +7,7 @@ import type { InvoiceDraft } from '#domain/invoice/compose-invoices.ts'
 import { composeCreditNote, composePartialCredit, type CreditAsked, type Credited, expressLeft, isLineCredited, leftOf, netOf, type OrderedShare } from '#domain/invoice/credit-invoice.ts'
 import { supplyDay } from '#domain/invoice/invoice-content.ts'
 import { statusOncePaid } from '#domain/order/order-status.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { OrderDeps } from '#server/deps.ts'
 import { listInvoicesToCredit, lowerReceivable, payReceivables } from '#server/invoice/invoice.queries.ts'
 import { issueInvoice, wordsFor } from '#server/invoice/issue-invoice.ts'
@@ -80,7 +80,7 @@ function netOfShares(of: Credited, shares: readonly OrderedShare[]): number {
   }, 0)
 }
 
-async function listShares(tx: Tx, orderId: string, positions: readonly number[]): Promise<OrderedShare[]> {
+export async function listShares(tx: Db | Tx, orderId: string, positions: readonly number[]): Promise<OrderedShare[]> {
   const { order, lines } = await getOrdered(tx, orderId)
   return withFormats(lines, order.formatsCents).map(({ pos, expressCents, formatsCents, discountCents }) => ({ orderPos: pos, expressCents, formatsCents, discountCents }))
     .filter(({ orderPos }) => positions.includes(orderPos))

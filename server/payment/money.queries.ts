@@ -6,7 +6,7 @@ import type { InvoiceStatus } from '#domain/invoice/invoice-content.ts'
 import type { PageWanted } from '#domain/paging.ts'
 import { isPast } from '#server/db/conditions.ts'
 import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
-import { bankMovements, carts, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
+import { bankMovements, carts, debitRuns, invoices, mandates, orders, payments, receivables, returnRuns, users } from '#server/db/schema.ts'
 import { hasOpenWithdrawal, isLeftAlone, lastReceivedAt, openFeeCents, owedCents, pauseColumns, receivedCents } from '#server/order/ordered.queries.ts'
 
 /** Neither paid nor canceled, or canceled and refunded before the bank took the money back; nothing is owed for what costs nothing. */
@@ -21,6 +21,9 @@ const debits = alias(payments, 'debits')
 /** The bank took one of an order back. */
 export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'failed')`
 
+/** The run in which the bank is asked, or is about to be, for an order. */
+const debitRun = sql<string | null>`(select ${debitRuns.messageId} from ${debitRuns} join ${payments} ${sql.identifier('debits')} on ${debits.debitRunId} = ${debitRuns.id} where ${debits.orderId} = ${orders.id} and ${debits.state} in ('approved', 'capturing') limit 1)`
+
 type Among = { readonly numbers: readonly number[] } | { readonly userIds: readonly string[] }
 
 const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [...among.numbers]) : inArray(orders.userId, [...among.userIds]))
@@ -29,7 +32,7 @@ const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [
 export async function listOpenOrders(db: Db, { among, limit, after }: PageWanted & { readonly among: Among | undefined }) {
   return db.select({
     orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
-    ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, lastReceivedAt, openFeeCents, debitCameBack, transferRemindedOn: payments.remindedOn,
+    ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, lastReceivedAt, openFeeCents, debitCameBack, debitRun, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
     invoiceStatuses: sql<InvoiceStatus[]>`array(select ${receivables.state} ${reminded})`,

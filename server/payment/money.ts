@@ -1,5 +1,6 @@
 import { noonUtcOf, studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { failure, orThrow } from '#domain/errors.ts'
+import type { FieldProblems } from '#domain/field-problem.ts'
 import { euros } from '#domain/money/cents.ts'
 import { maskedIban } from '#domain/money/iban.ts'
 import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
@@ -22,9 +23,9 @@ import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToRet
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
 function openMoneyOf(row: OpenOrderRow, today: DateOnly): OpenMoney {
-  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, lastReceivedAt, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents } = row
+  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, lastReceivedAt, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents, debitRun } = row
   return {
-    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack,
+    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack, debit_run: debitRun,
     amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), last_received_on: lastReceivedAt && studioTimeOf(lastReceivedAt).day, date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
     reminder_held: shownHold({ ...row, pausedUntil, today }, invoiceStatuses), paused_until: pausedUntil, pause_reason: dunningPauseReason, fee: euros(openFeeCents),
@@ -112,8 +113,11 @@ export const moneyCalls = bind(moneyContract, {
     const order = orThrow(await lockOrderToChange(tx, orderId))
     if (!isOwed(order) || order.paymentOption === null) return orThrow(failure('NOTHING_TO_PAY'))
     const today = deps.today()
-    if (until !== null && (until < today || until > addDays(today, mostPausedDays))) return orThrow(failure('WRONG_INPUT', { until: until < today ? { code: 'TOO_EARLY', least: today } : { code: 'TOO_LATE', most: addDays(today, mostPausedDays) } }))
-    if (until !== null && reason === '') return orThrow(failure('WRONG_INPUT', { reason: 'MISSING' }))
+    const lastDay = addDays(today, mostPausedDays)
+    const wrong: FieldProblems = until === null ? {} : {
+      ...(until < today && { until: { code: 'TOO_EARLY', least: today } }), ...(until > lastDay && { until: { code: 'TOO_LATE', most: lastDay } }), ...(reason === '' && { reason: 'MISSING' }),
+    }
+    if (Object.keys(wrong).length > 0) return orThrow(failure('WRONG_INPUT', wrong))
     await saveDunningPause(tx, orderId, { until, reason: until === null ? '' : reason })
     await writeJournal(tx, {
       staffId, action: until === null ? 'resumed dunning' : 'paused dunning', subjectKind: 'order', subjectId: orderId,

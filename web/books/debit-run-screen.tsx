@@ -126,7 +126,7 @@ function Release({ run: { id: runId, collections, total, may_release: may }, onD
       {may === 'with_reason' && (
         <>
           <p>{texts.releaseAloneHint}</p>
-          <TextField label={texts.note} name="note" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
+          <TextField label={texts.note} whenRefused={texts.noteMissing} name="note" maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </>
       )}
     </ConfirmedAction>

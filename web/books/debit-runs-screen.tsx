@@ -138,7 +138,7 @@ function DecideReturnRun({ run: { id: runId, message_id: name, state, may_releas
         >
           <p>{texts.releaseReturnHint}</p>
           {isOpened && <Transfers runId={runId} />}
-          {right === 'with_reason' && <TextField label={texts.returnNote} name="note" value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.currentTarget.value)} />}
+          {right === 'with_reason' && <TextField label={texts.returnNote} whenRefused={texts.noteMissing} name="note" value={note} maxLength={500} autoComplete="off" onChange={(event) => setNote(event.currentTarget.value)} />}
         </ConfirmedAction>
       ) : <small>{texts.returnFourEyes}</small>}
       <ConfirmedAction

@@ -74,7 +74,7 @@ export function OfferItem({ name, note, isRetired = false, saveLabel, below, chi
     <details>
       <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
       <StudioForm
-        className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.dayIsPast }} failureWords={failureWords}
+        className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.wrong }} failureWords={failureWords}
         submit={saveLabel ?? texts.save} submitKind="ghost" done={fill(texts.saved, { name })} onChange={() => setChanged(true)} onSend={save}
       >
         {children}

@@ -1,5 +1,4 @@
 import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract.ts'
-import type { Refused } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
 import { formatShortDay } from '#web/texts/format-time.ts'
@@ -10,6 +9,7 @@ import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
+import { writtenAmount } from '#web/studio/written-amount.ts'
 
 export default function OfferPricesScreen() {
   const language = useLanguage()
@@ -33,20 +33,15 @@ function OnePrice({ product, onSaved }: Props) {
 
   async function save(data: FormData) {
     await staffSession().ask(offerContract.setOfferPrice, {
-      productId: product.id, validFrom: String(data.get('validFrom') ?? '') || 'none', price: String(data.get('price') ?? '').trim().replace(',', '.') || 'none',
+      productId: product.id, validFrom: String(data.get('validFrom') ?? '') || 'none', price: writtenAmount(String(data.get('price') ?? '')),
     })
     onSaved()
   }
 
-  function wrongWords({ code, fields }: Refused) {
-    if (code !== 'WRONG_INPUT') return undefined
-    return 'price' in fields ? texts.priceWrong : texts.dayIsPast
-  }
-
   return (
-    <OfferItem name={product.name[language]} note={note} saveLabel={texts.setPrice} failureWords={wrongWords} onSave={save} below={<Prices product={product} onSaved={onSaved} />}>
-      <TextField label={texts.newPrice} name="price" inputMode="decimal" autoComplete="off" />
-      <TextField label={texts.validFrom} name="validFrom" type="date" />
+    <OfferItem name={product.name[language]} note={note} saveLabel={texts.setPrice} onSave={save} below={<Prices product={product} onSaved={onSaved} />}>
+      <TextField label={texts.newPrice} whenRefused={texts.priceWrong} name="price" inputMode="decimal" autoComplete="off" />
+      <TextField label={texts.validFrom} whenRefused={texts.dayIsPast} name="validFrom" type="date" />
     </OfferItem>
   )
 }

@@ -7,6 +7,7 @@ import { usePeriodWords } from '#web/studio/period-chooser.tsx'
 import { Euros } from '#web/studio/studio-cells.tsx'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
+import { writtenAmount } from '#web/studio/written-amount.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { CardSection } from '#web/ui/card.tsx'
@@ -59,9 +60,8 @@ function SetFee({ records, month, onSet }: SetFeeProps) {
   const from = ofMonth > ofToday || records.every(({ fee }) => fee === 0) ? ofMonth : ofToday
 
   async function save(data: FormData, form: HTMLFormElement) {
-    const written = String(data.get('fee') ?? '').trim().replace(',', '.')
     await staffSession().ask(closingContract.setVoiceFee, {
-      voiceId: String(data.get('voice')), fee: written === '' ? Number.NaN : Number(written), valid_from: String(data.get('valid_from') ?? '') || from,
+      voiceId: String(data.get('voice')), fee: writtenAmount(String(data.get('fee') ?? '')), valid_from: String(data.get('valid_from') ?? '') || from,
     })
     form.reset()
     onSet()

@@ -6,6 +6,7 @@ import { creditContract, type CreditWish } from '#domain/books/credit.contract.t
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { writtenAmount } from '#web/studio/written-amount.ts'
 import { countryName } from '#web/texts/format-words.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
@@ -21,6 +22,7 @@ interface Props {
 
 export function CreditOrder({ whole, onChanged }: Props) {
   const texts = useTexts('office')
+  const language = useLanguage()
   const options = useOptions(whole)
   const [chosen, setChosen] = useState('')
   const [amount, setAmount] = useState('')
@@ -28,10 +30,12 @@ export function CreditOrder({ whole, onChanged }: Props) {
   const why = useWhy(whole, texts.creditReason)
   const wish = options.find(({ value }) => value === chosen) ?? options[0]
   const meant = whole.creditable.find(({ invoice_id: id }) => wish?.value.endsWith(id))
+  const sum = meant ? writtenAmount(amount) : (wish?.gross ?? 0)
+  const creditNow = fill(meant && basis === 'net' ? texts.creditNowNet : texts.creditNow, { sum: formatEuros(sum, language) })
 
   async function credit() {
     const asked: CreditWish = wish?.value === 'express' ? { kind: 'express' }
-      : meant ? { kind: 'amount', invoice_id: meant.invoice_id, basis, amount: Number(amount.trim().replace(',', '.')) } : { kind: 'line', pos: Number(wish?.value) }
+      : meant ? { kind: 'amount', invoice_id: meant.invoice_id, basis, amount: writtenAmount(amount) } : { kind: 'line', pos: Number(wish?.value) }
     return why.sent(asked, (deed) => staffSession().ask(creditContract.creditOrder, { orderId: whole.Order.id, credit: asked, ...deed }))
   }
 
@@ -39,13 +43,13 @@ export function CreditOrder({ whole, onChanged }: Props) {
   return (
     <ConfirmedAction
       label={texts.credit} hasOwnLine title={`${texts.credit}: ${fill(texts.orderHeadline, { number: whole.Order.number })}`}
-      ownWords={{ WRONG_INPUT: texts.creditWrong }} ask={credit} done={texts.credited} onDone={onChanged}
+      confirmLabel={sum > 0 ? creditNow : texts.credit} ask={credit} done={texts.credited} onDone={onChanged}
     >
       <p>{texts.creditHint}</p>
       <SelectField label={texts.creditWhat} name="credit" value={wish?.value ?? ''} options={options} onChange={(event) => setChosen(event.currentTarget.value)} />
       {meant && (
         <>
-          <TextField label={texts.creditAmount} hint={texts.creditAmountHint} name="amount" value={amount} inputMode="decimal" autoComplete="off" onChange={(event) => setAmount(event.currentTarget.value)} />
+          <TextField label={texts.creditAmount} hint={texts.creditAmountHint} whenRefused={texts.creditAmountWrong} name="credit.amount" value={amount} inputMode="decimal" autoComplete="off" onChange={(event) => setAmount(event.currentTarget.value)} />
           <SelectField
             label={texts.creditBasis} name="basis" value={basis} onChange={(event) => setBasis(event.currentTarget.value as 'net' | 'gross')}
             options={[{ value: 'gross', label: texts.creditGross }, { value: 'net', label: texts.creditNet }]}
@@ -57,16 +61,25 @@ export function CreditOrder({ whole, onChanged }: Props) {
   )
 }
 
+interface Option {
+  readonly value: string
+  readonly label: string
+  /** What choosing it credits; absent where a sum is to be written. */
+  readonly gross?: number
+}
+
 /** Greetings, the surcharge, and a sum for each invoice. */
-function useOptions({ creditable, Order: order }: WholeOrder): { value: string; label: string }[] {
+function useOptions({ creditable, Order: order }: WholeOrder): Option[] {
   const texts = useTexts('office')
   const language = useLanguage()
   const money = (euros: number) => formatEuros(euros, language)
   const express = creditable.reduce((sum, { express_net: net }) => sum + net, 0)
+  const expressGross = creditable.reduce((sum, { express_gross: gross }) => sum + gross, 0)
+  const grossOf = (wanted: number) => creditable.reduce((sum, { positions, positions_gross: gross }) => sum + (gross[positions.indexOf(wanted)] ?? 0), 0)
   const lines = order.greetings.records.filter(({ pos }) => creditable.some(({ positions }) => positions.includes(pos)))
   return [
-    ...lines.map(({ pos, name }) => ({ value: String(pos), label: fill(texts.creditLine, { pos, name }) })),
-    ...(express > 0 ? [{ value: 'express', label: fill(texts.creditExpress, { sum: money(express) }) }] : []),
+    ...lines.map(({ pos, name }) => ({ value: String(pos), label: fill(texts.creditLine, { pos, name }), gross: grossOf(pos) })),
+    ...(express > 0 ? [{ value: 'express', label: fill(texts.creditExpress, { sum: money(express) }), gross: expressGross }] : []),
     ...creditable.filter((one) => one.left_gross > 0).map((one) => ({ value: `of ${one.invoice_id}`, label: fill(texts.creditSum, { number: one.number, gross: money(one.left_gross), net: money(one.left_net) }) })),
   ]
 }
@@ -92,8 +105,8 @@ function useWhy({ Order: { date_paid: paidAt, received } }: WholeOrder, label: s
     },
     fields: (
       <>
-        <TextField label={label} hint={texts.creditReasonHint} name="reason" value={reason} maxLength={300} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)} />
-        {(paidAt !== null || received > 0) && <TextField label={texts.refundIban} hint={texts.refundIbanHint} optional name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />}
+        <TextField label={label} hint={texts.creditReasonHint} whenRefused={texts.reasonMissing} name="reason" value={reason} maxLength={300} autoComplete="off" onChange={(event) => setReason(event.currentTarget.value)} />
+        {(paidAt !== null || received > 0) && <TextField label={texts.refundIban} hint={texts.refundIbanHint} whenRefused={texts.refundIbanWrong} optional name="refund_iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />}
       </>
     ),
   }
@@ -109,7 +122,7 @@ export function CancelGreeting({ whole, greeting, onChanged }: CancelProps) {
   const title = fill(texts.cancelGreetingTitle, { pos: greeting.pos, name: greeting.name })
   return (
     <ConfirmedAction
-      label={texts.cancelGreeting} name={title} title={title} ownWords={{ WRONG_INPUT: texts.creditWrong }} done={texts.greetingCanceled} onDone={onChanged}
+      label={texts.cancelGreeting} name={title} title={title} done={texts.greetingCanceled} onDone={onChanged}
       ask={() => why.sent(greeting, ({ request_id: _unneeded, ...deed }) => staffSession().ask(creditContract.cancelGreeting, { orderId: whole.Order.id, greetingId: greeting.id, ...deed }))}
     >
       <p>{texts.cancelGreetingHint}</p>
@@ -136,7 +149,7 @@ export function CorrectInvoice({ whole, onChanged }: Props) {
   return (
     <ConfirmedAction
       label={texts.correctInvoice} hasOwnLine title={`${texts.correctInvoice}: ${fill(texts.orderHeadline, { number: whole.Order.number })}`}
-      ownWords={{ WRONG_INPUT: texts.correctWrong }} done={texts.corrected} onDone={onChanged}
+      done={texts.corrected} onDone={onChanged}
       ask={() => why.sent({ invoiceId, recipient }, (deed) => staffSession().ask(creditContract.correctInvoice, { orderId: whole.Order.id, invoiceId, ...deed, ...recipient, country: recipient.country as Country }))}
     >
       <p>{texts.correctHint}</p>

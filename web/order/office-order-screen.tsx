@@ -159,12 +159,12 @@ function CancelOfficeOrder({ orderId, number, onCanceled }: Props) {
   return (
     <ConfirmedAction
       label={texts.cancel} look="danger" hasOwnLine title={`${texts.cancel}: ${fill(texts.orderHeadline, { number })}`}
-      ownWords={{ WRONG_INPUT: texts.cancelReasonMissing, ORDER_CAN_NOT_BE_CANCELED: texts.canNotBeCanceled }}
+      ownWords={{ ORDER_CAN_NOT_BE_CANCELED: texts.canNotBeCanceled }}
       ask={() => staffSession().ask(officeContract.cancelOfficeOrder, { orderId, reason })} done={texts.canceled} onDone={onCanceled}
     >
       <p>{texts.cancelHint}</p>
       <TextField
-        label={texts.cancelReason} hint={texts.cancelReasonHint} name="reason" value={reason} maxLength={500} autoComplete="off"
+        label={texts.cancelReason} hint={texts.cancelReasonHint} whenRefused={texts.reasonMissing} name="reason" value={reason} maxLength={500} autoComplete="off"
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </ConfirmedAction>

@@ -52,13 +52,13 @@ export function PauseDunning({ money, onDone }: { readonly money: OpenMoney; rea
   return (
     <ConfirmedAction
       label={label} name={`${label}: ${texts.order} ${number}`} title={isPaused ? texts.resumeQuestion : texts.pauseQuestion} kind="ink"
-      confirmLabel={isPaused ? texts.resume : texts.setPause} ownWords={{ WRONG_INPUT: texts.pauseWrong, NOTHING_TO_PAY: texts.nothingOpen }}
+      confirmLabel={isPaused ? texts.resume : texts.setPause} ownWords={{ NOTHING_TO_PAY: texts.nothingOpen }}
       onOpen={() => setUntil(studioTimeOf(new Date(Date.now() + usualPauseMs)).day)}
       ask={() => staffSession().ask(moneyContract.pauseDunning, isPaused ? { orderId, until: null } : { orderId, until, reason })} done={isPaused ? texts.resumed : texts.paused} onDone={onDone}
     >
       <p>{isPaused ? texts.resumeHint : texts.pauseHint}</p>
-      {!isPaused && <TextField label={texts.pauseUntil} name="until" type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />}
-      {!isPaused && <TextField label={texts.pauseReason} hint={texts.pauseReasonHint} name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
+      {!isPaused && <TextField label={texts.pauseUntil} whenRefused={texts.pauseDayWrong} name="until" type="date" value={until} onChange={(event) => setUntil(event.currentTarget.value)} />}
+      {!isPaused && <TextField label={texts.pauseReason} hint={texts.pauseReasonHint} whenRefused={texts.pauseReasonMissing} name="reason" maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />}
     </ConfirmedAction>
   )
 }

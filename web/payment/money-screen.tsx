@@ -18,6 +18,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Section } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { DunningState, PauseDunning } from './dunning.tsx'
 
@@ -76,15 +77,16 @@ function MoneyReceived({ money, onReceived }: { readonly money: OpenMoney; reado
   const language = useLanguage()
   const [day, setDay] = useState('')
   const [withFee, setWithFee] = useState(false)
-  const { order_id: orderId, order_number: number, reference, amount, fee } = money
+  const { order_id: orderId, order_number: number, reference, amount, fee, debit_run: debitRun } = money
   return (
     <ConfirmedAction
       label={texts.received} name={`${texts.received}: ${texts.order} ${number}`} title={texts.receivedQuestion} kind="ink"
-      ownWords={{ WRONG_INPUT: texts.wrongDay, NOTHING_TO_PAY: texts.nothingOpen }} onOpen={() => setDay(studioTimeOf(new Date()).day)}
+      ownWords={{ NOTHING_TO_PAY: texts.nothingOpen }} onOpen={() => setDay(studioTimeOf(new Date()).day)}
       ask={() => staffSession().ask(moneyContract.receiveMoney, { orderId, received_on: day, with_fee: withFee })} done={texts.receivedDone} onDone={onReceived}
     >
       <p>{fill(texts.receivedHint, { amount: formatEuros(amount, language), number, reference })}</p>
-      <TextField label={texts.receivedOn} name="received_on" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+      {debitRun !== null && <p><Tag kind="warn">{fill(texts.inDebitRun, { name: debitRun })}</Tag> {texts.inDebitRunHint}</p>}
+      <TextField label={texts.receivedOn} whenRefused={texts.wrongDay} name="received_on" type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
       {fee > 0 && <Checkbox label={fill(texts.withFee, { amount: formatEuros(fee, language) })} checked={withFee} onChange={(event) => setWithFee(event.currentTarget.checked)} />}
     </ConfirmedAction>
   )
@@ -138,10 +140,10 @@ function AskIban({ money: { payment_id: paymentId, order_number: number, iban: k
   const [iban, setIban] = useState('')
   return (
     <ConfirmedAction
-      label={texts.iban} name={`${texts.iban}: ${number ?? texts.noOrder}`} title={texts.ibanQuestion} ownWords={{ WRONG_INPUT: texts.ibanWrong }} onOpen={() => setIban(known)}
+      label={texts.iban} name={`${texts.iban}: ${number ?? texts.noOrder}`} title={texts.ibanQuestion} onOpen={() => setIban(known)}
       confirmLabel={texts.ibanSave} ask={() => staffSession().ask(moneyContract.saveReturnIban, { paymentId, iban })} done={texts.ibanSaved} onDone={onDone}
     >
-      <TextField label={texts.ibanOf} hint={texts.ibanHint} name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />
+      <TextField label={texts.ibanOf} hint={texts.ibanHint} whenRefused={texts.ibanWrong} name="iban" value={iban} maxLength={50} autoComplete="off" onChange={(event) => setIban(event.currentTarget.value)} />
     </ConfirmedAction>
   )
 }

@@ -83,14 +83,13 @@ const badMarksOf = ({ checks }: Pick<WorkTake, 'checks'>) => checks.filter(({ ve
 
 function ReleaseInDoubt({ take, pending, failure, onRelease, onClose }: ReleaseInDoubtProps) {
   const texts = useTexts('worklist')
-  const language = useLanguage()
   return (
     <ConfirmDialog
       open={take !== undefined} title={texts.doubtTitle} confirmLabel={texts.releaseNow} pending={pending} failure={failure}
       onConfirm={() => { if (take) onRelease(take.id) }} onClose={onClose}
     >
       <p>{texts.doubtHint}</p>
-      {take && <ul className="work-checks">{badMarksOf(take).map((one) => <li key={one.check}><Tag kind="bad">{checkWords(one, texts, language)}</Tag></li>)}</ul>}
+      {take && <ul className="work-checks">{take.checks.filter(({ verdict }) => verdict !== 'good').map((one) => <li key={one.check}><Check checked={one} /></li>)}</ul>}
     </ConfirmDialog>
   )
 }
@@ -134,24 +133,34 @@ interface RejectTakeProps extends SheetProps {
 function RejectTake({ sheet, takeId, onChanged, onClose }: RejectTakeProps) {
   const texts = useTexts('worklist')
   const { pending, failure, take } = useWorkStep(onChanged)
-  const [reason, setReason] = useState<RetakeReason>(retakeReasons[0])
+  const [reason, setReason] = useState<RetakeReason | ''>('')
   const [note, setNote] = useState('')
+  const [isAsked, setAsked] = useState(false)
 
   async function reject() {
-    if (takeId === undefined) return
+    setAsked(true)
+    if (takeId === undefined || reason === '') return
     if (!(await take(worklistContract.rejectTake, { takeId, reason, note }, sheet.voice.ai ? texts.rejectedByMachine : texts.rejected))) return
     setNote('')
+    close()
+  }
+
+  /** Another take has another fault. */
+  function close() {
+    setReason('')
+    setAsked(false)
     onClose()
   }
 
   return (
     <ConfirmDialog
       open={takeId !== undefined} title={texts.rejectTitle} confirmLabel={texts.rejectNow} kind="ink" pending={pending} failure={failure}
-      onConfirm={() => void reject()} onClose={onClose}
+      onConfirm={() => void reject()} onClose={close}
     >
       <SelectField
-        label={texts.rejectReason} name="reason" value={reason} options={retakeReasons.map((value) => ({ value, label: texts[value] }))}
-        onChange={({ currentTarget: { value } }) => setReason(retakeReasons.find((known) => known === value) ?? reason)}
+        label={texts.rejectReason} name="reason" value={reason} error={isAsked && reason === '' ? texts.rejectReasonMissing : undefined}
+        options={[{ value: '', label: texts.rejectReasonOpen }, ...retakeReasons.map((value) => ({ value, label: texts[value] }))]}
+        onChange={({ currentTarget: { value } }) => setReason(retakeReasons.find((known) => known === value) ?? '')}
       />
       <TextField label={texts.note} name="note" optional maxLength={500} autoComplete="off" value={note} onChange={({ currentTarget: { value } }) => setNote(value)} />
     </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { type DunningRule, dunningSteps, lumpSumCents, mostDunningFee } from '#domain/settings/dunning-rule.ts'
 import type { Refused } from '#web/calls/refused.ts'
+import { writtenAmount } from '#web/studio/written-amount.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -20,8 +21,8 @@ export function useWrongDunningFields(failure: Refused | undefined): WrongField[
   const texts = useTexts('settings')
   const mostFee = useMostFee()
   return [
-    ...dunningSteps.map((step) => ({ name: `dunning.days.${step}`, message: texts.daysWrong })),
-    ...fees.map((fee) => ({ name: `dunning.${fee}`, message: fill(texts.feeWrong, { most: mostFee }) })),
+    ...dunningSteps.map((step) => ({ name: `dunning.days.${step}`, message: fill(texts.daysWrong, { label: texts[`days_${step}`] }) })),
+    ...fees.map((fee) => ({ name: `dunning.${fee}`, message: fill(texts.feeWrong, { label: texts[fee], most: mostFee }) })),
   ].filter(({ name }) => failure?.fields && name in failure.fields)
 }
 
@@ -41,12 +42,12 @@ export function DunningCard({ dunning, wrong }: { readonly dunning: DunningRule;
       <p className="soft">{texts.dunningHint}</p>
       <div className="studio-form-row">
         {dunningSteps.map((step) => (
-          <TextField key={step} {...named(`dunning.days.${step}`)} label={texts[`days_${step}`]} hint={texts[`daysHint_${step}`]} inputMode="numeric" maxLength={2} defaultValue={String(dunning.days[step])} />
+          <TextField key={step} {...named(`dunning.days.${step}`)} label={texts[`days_${step}`]} hint={texts[`daysHint_${step}`]} inputMode="numeric" defaultValue={String(dunning.days[step])} />
         ))}
       </div>
       <div className="studio-form-row">
         {fees.map((fee) => (
-          <TextField key={fee} {...named(`dunning.${fee}`)} label={texts[fee]} hint={fill(texts.feeHint, { most: mostFee })} inputMode="decimal" maxLength={6} defaultValue={euros(dunning[fee])} />
+          <TextField key={fee} {...named(`dunning.${fee}`)} label={texts[fee]} hint={fill(texts.feeHint, { most: mostFee })} inputMode="decimal" defaultValue={euros(dunning[fee])} />
         ))}
       </div>
       <Checkbox label={fill(texts.lumpSum, { amount: formatMoney(lumpSumCents, language) })} name="lump_sum" defaultChecked={dunning.lump_sum} />
@@ -56,7 +57,7 @@ export function DunningCard({ dunning, wrong }: { readonly dunning: DunningRule;
 }
 
 export function dunningIn(data: FormData): DunningRule {
-  const number = (name: string) => Number(String(data.get(name) ?? '').trim().replace(',', '.') || 'missing')
+  const number = (name: string) => writtenAmount(String(data.get(name) ?? ''))
   const days = Object.fromEntries(dunningSteps.map((step) => [step, number(`dunning.days.${step}`)])) as DunningRule['days']
   return { days, first_fee: number('dunning.first_fee'), second_fee: number('dunning.second_fee'), lump_sum: data.has('lump_sum') }
 }

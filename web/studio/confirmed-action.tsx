@@ -2,6 +2,8 @@ import type { FailureCode } from '#domain/errors.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { ConfirmedButton, type ConfirmedButtonProps } from '#web/ui/confirmed-button.tsx'
+import { RefusedFieldNames } from '#web/ui/field.tsx'
+import { refusedNames } from './studio-form.tsx'
 
 interface Props<Answer> extends ConfirmedButtonProps {
   /** For what says more than the catalogue of failures. */
@@ -12,9 +14,9 @@ interface Props<Answer> extends ConfirmedButtonProps {
   readonly onDone: (answer: Answer) => void
 }
 
-/** A button whose call is sent after a question; where it is refused, the question stays and says why. */
-export function ConfirmedAction<Answer>({ ownWords, ask, done, onDone, ...button }: Props<Answer>) {
-  const { pending, failureText, send } = useStaffSending(ownWords)
+/** A button whose call is sent after a question; where it is refused, the question stays, says why and marks its fields. */
+export function ConfirmedAction<Answer>({ ownWords, ask, done, onDone, children, ...button }: Props<Answer>) {
+  const { pending, failure, failureText, send } = useStaffSending(ownWords)
 
   async function act(close: () => void) {
     const answer = await ask()
@@ -23,5 +25,9 @@ export function ConfirmedAction<Answer>({ ownWords, ask, done, onDone, ...button
     onDone(answer)
   }
 
-  return <ConfirmedButton {...button} pending={pending} failure={failureText} onConfirm={(close) => void send(() => act(close))} />
+  return (
+    <ConfirmedButton {...button} pending={pending} failure={failureText} attempt={failure} onConfirm={(close) => void send(() => act(close))}>
+      <RefusedFieldNames value={refusedNames(failure)}>{children}</RefusedFieldNames>
+    </ConfirmedButton>
+  )
 }

@@ -54,9 +54,11 @@ export function StudioForm({
 }
 
 /** What a code without fields is about, by the names that our forms give it. */
-const namesOfCode: Partial<Record<FailureCode, readonly string[]>> = { WRONG_USERNAME_OR_PASSWORD: ['user', 'pw', 'current'], SECOND_FACTOR_WRONG: ['code'] }
+const namesOfCode: Partial<Record<FailureCode, readonly string[]>> = {
+  WRONG_USERNAME_OR_PASSWORD: ['user', 'pw', 'current'], SECOND_FACTOR_WRONG: ['code'], PRICE_DAY_IS_PAST: ['validFrom'], CREDIT_EXCEEDS_INVOICE: ['credit.amount'],
+}
 
-const refusedNames = (failure: Refused | undefined) => (failure ? [...Object.keys(failure.fields), ...(namesOfCode[failure.code] ?? [])] : [])
+export const refusedNames = (failure: Refused | undefined) => (failure ? [...Object.keys(failure.fields), ...(namesOfCode[failure.code] ?? [])] : [])
 
 /** Finds what is wrong when the form is about to be sent, by the names of its fields, and keeps it for them to say. */
 export function useCheck<Found extends object>(find: (data: FormData) => Found) {

@@ -8,6 +8,7 @@ export const books = {
   action: ['Zu tun', 'To do'],
   by: ['Von', 'By'],
   note: ['Grund', 'Reason'],
+  noteMissing: ['Bitte geben Sie einen Grund an.', 'Enter a reason.'],
 
   statementsLead: ['Kontoauszüge einlesen, Zahlungseingänge und Rücklastschriften buchen. Jede Kontobewegung zählt einmal, auch wenn sie in zwei Dateien steht.',
     'Import bank statements, then match payments and returned direct debits. Each entry counts once, even if it’s in two files.'],

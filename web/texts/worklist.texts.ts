@@ -185,6 +185,8 @@ export const worklist = {
   rejectTitle: ['Noch einmal aufnehmen', 'Ask for a retake'],
   rejectReason: ['Was stimmt nicht?', 'What’s wrong?'],
   note: ['Genauer', 'In detail'],
+  rejectReasonOpen: ['Bitte wählen', 'Please choose'],
+  rejectReasonMissing: ['Bitte wählen Sie, was nicht stimmt.', 'Choose what’s wrong.'],
   rejectNow: ['Noch einmal aufnehmen lassen', 'Ask for a retake'],
   approved: ['Freigegeben. Die Dateien werden jetzt gemacht.', 'Approved. The files are being made now.'],
   doubtTitle: ['Trotzdem freigeben?', 'Approve anyway?'],

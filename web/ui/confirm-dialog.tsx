@@ -13,11 +13,13 @@ interface Props {
   readonly kind?: 'ink' | 'danger'
   readonly pending: boolean
   readonly failure: string | undefined
+  /** Another value is another try: what is said takes the focus. */
+  readonly attempt?: unknown
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-export function ConfirmDialog({ open, title, children, confirmLabel, kind = 'danger', pending, failure, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ open, title, children, confirmLabel, kind = 'danger', pending, failure, attempt, onConfirm, onClose }: Props) {
   const { cancel } = useTexts('shell')
   const actions = (
     <>
@@ -31,7 +33,7 @@ export function ConfirmDialog({ open, title, children, confirmLabel, kind = 'dan
   )
   return (
     <Dialog open={open} title={title} actions={actions} onClose={onClose}>
-      <FormSummary failure={failure} />
+      <FormSummary failure={failure} attempt={attempt} />
       {children}
     </Dialog>
   )

@@ -13,7 +13,7 @@ export interface ConfirmedButtonProps extends Pick<ComponentProps<typeof Confirm
   readonly onOpen?: () => void
 }
 
-interface Props extends ConfirmedButtonProps, Pick<ComponentProps<typeof ConfirmDialog>, 'pending' | 'failure'> {
+interface Props extends ConfirmedButtonProps, Pick<ComponentProps<typeof ConfirmDialog>, 'pending' | 'failure' | 'attempt'> {
   readonly onConfirm: (close: () => void) => void
 }
 

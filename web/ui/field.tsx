@@ -29,13 +29,16 @@ interface FieldTies {
 interface FieldProps extends FieldWords {
   /** Of its control. */
   readonly name?: string | undefined
+  /** The error, where the shop has refused what was sent under that name. */
+  readonly whenRefused?: string | undefined
   readonly below?: ReactNode
   readonly children: (ties: FieldTies) => ReactNode
 }
 
-export function Field({ label, number, hint, error, optional = false, name, below, children }: FieldProps) {
+export function Field({ label, number, hint, error: own, whenRefused, optional = false, name, below, children }: FieldProps) {
   const texts = useTexts('shell')
   const isRefused = use(RefusedFieldNames).includes(name ?? '')
+  const error = own ?? (isRefused ? whenRefused : undefined)
   const id = useId()
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
@@ -77,11 +80,11 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
+type TextFieldProps = FieldWords & Pick<FieldProps, 'whenRefused'> & Omit<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>
 
-export function TextField({ label, number, hint, error, optional, ...input }: TextFieldProps) {
+export function TextField({ label, number, hint, error, whenRefused, optional, ...input }: TextFieldProps) {
   return (
-    <Field label={label} number={number} hint={hint} error={error} optional={optional} name={input.name}>
+    <Field label={label} number={number} hint={hint} error={error} whenRefused={whenRefused} optional={optional} name={input.name}>
       {(ties) => <input type="text" required={!optional} {...input} {...ties} />}
     </Field>
   )

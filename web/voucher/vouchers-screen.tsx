@@ -7,6 +7,7 @@ import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTable, useAskedList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
+import { writtenAmount } from '#web/studio/written-amount.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros, formatPercent } from '#web/texts/format-number.ts'
 import { formatShortDay } from '#web/texts/format-time.ts'
@@ -129,10 +130,9 @@ function VoucherFields({ kind, onKind, wrong }: FieldsProps) {
   )
 }
 
-/** A comma is a point: both are typed. */
 function wishIn(data: FormData, kind: Kind) {
   const said = (name: string) => String(data.get(name) ?? '').trim()
-  const number = Number(said('worth').replace(',', '.'))
+  const number = writtenAmount(said('worth'))
   return {
     code: said('code'), name: said('name'), first_day: said('first_day'), last_day: said('last_day'), max_uses: said('max_uses'),
     once_per_customer: data.get('once_per_customer') !== null,
@@ -143,7 +143,7 @@ function wishIn(data: FormData, kind: Kind) {
 function wrongFields(failure: Pick<Refused, 'code' | 'fields'> | undefined, texts: AllTexts['vouchers']): Partial<Record<string, string>> {
   if (failure?.code === 'VOUCHER_ALREADY_EXISTS') return { code: texts.codeTaken }
   const words: Readonly<Record<string, string>> = {
-    'code': texts.codeWrong, 'worth.percent': texts.worthWrong, 'worth.amount': texts.worthWrong, 'first_day': texts.dayWrong, 'last_day': texts.lastDayWrong,
+    'code': texts.codeWrong, 'worth.percent': texts.percentWrong, 'worth.amount': texts.amountWrong, 'first_day': texts.dayWrong, 'last_day': texts.lastDayWrong,
     'max_uses': texts.maxUsesWrong,
   }
   return Object.fromEntries(Object.keys(failure?.fields ?? {}).map((field) => [field.split('.')[0], words[field]]))
