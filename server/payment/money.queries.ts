@@ -21,6 +21,9 @@ const debits = alias(payments, 'debits')
 /** The bank took one of an order back. */
 export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'failed')`
 
+/** What pays it: neither taken back by the bank nor given back by the shop. */
+export const debitCollected = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'captured' and ${debits.returnSince} is null)`
+
 type Among = { readonly numbers: readonly number[] } | { readonly userIds: readonly string[] }
 
 const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [...among.numbers]) : inArray(orders.userId, [...among.userIds]))
