@@ -53,6 +53,7 @@ test('[R6.09] an order is found by the name of its customer, read, and canceled 
   await press(page, 'Suchen')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.locator('td[data-numeric]')).toHaveCSS('white-space', 'nowrap')
+  await expect(page.locator('td[data-numeric]')).toContainText('noch nicht bezahlt')
   await looksRightEverywhere(page)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(heading(page)).toContainText(/^Bestellung \d+$/)

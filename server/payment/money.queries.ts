@@ -31,7 +31,7 @@ const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [
 /** The oldest first. `among`: absent for all. */
 export async function listOpenOrders(db: Db, { among, limit, after }: PageWanted & { readonly among: Among | undefined }) {
   return db.select({
-    orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
+    orderId: orders.id, orderNumber: orders.number, customerId: orders.userId, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
     ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, lastReceivedAt, openFeeCents, debitCameBack, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
@@ -91,7 +91,7 @@ const ibanToReturn = sql<string | null>`coalesce(nullif(${payments.returnIban}, 
 export const hasIbanToReturn = isNotNull(ibanToReturn)
 
 const returnColumns = {
-  paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderNumber: orders.number,
+  paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderId: orders.id, orderNumber: orders.number, customerId: users.id,
   customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
   runName: returnRuns.messageId,
   iban: ibanToReturn,

@@ -35,6 +35,7 @@ export const office = {
   sum: ['Betrag', 'Amount'],
   paid: ['bezahlt', 'paid'],
   notPaid: ['noch nicht', 'not yet'],
+  notPaidYet: ['noch nicht bezahlt', 'not paid yet'],
   until: ['bis {day}', 'by {day}'],
 
   orderHeadline: ['Bestellung {number}', 'Order {number}'],
