@@ -118,7 +118,7 @@ export const moneyWays = ['came', 'fee', 'went'] as const
 export type MoneyWay = (typeof moneyWays)[number]
 
 /** In the tables that leave the shop. */
-export const moneyWord = (way: MoneyWay, { state }: Pick<MoneyMoved, 'state'>) => (way === 'came' ? 'Eingang' : way === 'fee' ? 'Mahngebühr' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung')
+export const moneyWord = (way: MoneyWay, { state }: Pick<MoneyMoved, 'state'>) => (way === 'came' ? 'Eingang' : way === 'fee' ? 'Mahngebühr' : state === 'failed' ? 'Rücklastschrift' : 'Erstattung')
 
 /** The order that a payment is for, also where it gives back a part of another or brought too much. */
 const orderOfMoney = sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`
