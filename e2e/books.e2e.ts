@@ -1,4 +1,5 @@
 /** The books of the studio: a statement is read and booked, a run of collections is released by a second person, and the invoices are proved complete. */
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { bankStatement } from './bank-statement.ts'
 import { newBuyer, type Buyer } from './buyer.ts'
@@ -6,6 +7,7 @@ import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { cameStill, fits, looksRightEverywhere } from './looks-right.ts'
+import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 import { openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
 
@@ -146,4 +148,21 @@ test('axe finds nothing in the books, and nothing scrolls sideways, also in Engl
       await look(page)
     }
   }
+})
+
+test('[R6.09] open payments lead to their orders and customers; nothing is promised of what is canceled', async ({ page }) => {
+  const company = `Zwirn ${randomUUID().slice(0, 8)}`
+  const { id, number } = await orderByCalls(page, await newBuyer(page, { pays: 'invoice', confirmed: true, form: { company } }))
+  const token = await openSignedIn(page, `/studio/orders?search=${number}`)
+  const row = page.getByRole('row').filter({ hasText: company })
+  await expect(row).toContainText(/bis \d/)
+  await open(page, `/studio/money?search=${number}`)
+  await expect(main(page).getByRole('link', { name: number, exact: true })).toHaveAttribute('href', `/studio/orders/${id}`)
+  await main(page).getByRole('link', { name: company }).click()
+  await expect(page).toHaveTitle(/^Kunde – Studio/)
+  await expect(main(page)).toContainText(company)
+  await page.request.post(`/api/staff/orders/${id}/cancel`, { headers: { authorization: `Bearer ${token}` }, data: { reason: 'Doppelt bestellt.' } })
+  await open(page, `/studio/orders?search=${number}`)
+  await expect(row).toContainText('Storniert')
+  await expect(row).not.toContainText(/bis \d/)
 })

@@ -42,7 +42,7 @@ export const waitingOrder = givenOrder(100_207, {
 
 export const shippedOrder = givenOrder(100_198, {
   status: 'Shipped', payment_option: 'direct_debit', date_paid: '2026-11-18T12:00:00.000Z', paid_on: '2026-11-18',
-  money: [{ kind: 'received', at: '2026-11-18T12:00:00.000Z', amount: 256.09, number: '', reason: '' }],
+  money: [{ kind: 'received', at: '2026-11-18T12:00:00.000Z', day_only: true, amount: 256.09, number: '', reason: '' }],
   history: [{ status: 'Ordered', at }, { status: 'In Manufacturing', at: '2026-11-19T07:00:00.000Z' }, { status: 'Shipped', at: '2026-11-20T14:30:00.000Z' }],
 })
 

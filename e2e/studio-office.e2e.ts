@@ -44,13 +44,16 @@ test('[R6.09] failed jobs are counted in the navigation, shown with their reason
 
 test('[R6.09] an order is found by the name of its customer, read, and canceled for a reason', async ({ page }) => {
   const company = `Zwirn ${randomUUID().slice(0, 8)}`
-  await orderByCalls(page, await newBuyer(page, { pays: 'transfer', form: { company } }))
+  const buyer = await newBuyer(page, { pays: 'transfer', form: { company } })
+  await page.request.put(`/api/carts/${buyer.cartId}`, { headers: buyer.headers, data: { telephone_system: 'fritzbox-answering' } })
+  await orderByCalls(page, buyer)
   await openSignedIn(page, '/studio/orders')
   await cameStill(page)
   await page.getByLabel('Nummer, E-Mail, Name oder Firma').fill(company.toLowerCase())
   await press(page, 'Suchen')
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page.locator('td[data-numeric]')).toHaveCSS('white-space', 'nowrap')
+  await expect(page.locator('td[data-numeric]')).toContainText('noch nicht bezahlt')
   await looksRightEverywhere(page)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
   await expect(heading(page)).toContainText(/^Bestellung \d+$/)
@@ -58,6 +61,7 @@ test('[R6.09] an order is found by the name of its customer, read, and canceled 
   await expect(main(page)).toContainText(company)
   await expect(main(page).getByRole('region', { name: 'E-Mails' })).toContainText(/Bestellung/)
   await expect(main(page).getByRole('definition').filter({ hasText: /^MP3/ })).toBeVisible()
+  await expect(main(page).getByRole('definition').filter({ hasText: 'AVM FRITZ!Box (Anrufbeantworter)' })).toBeVisible()
   await looksRightEverywhere(page)
   // Also to what is finished, which stands on no board any more.
   await main(page).getByRole('region', { name: 'Ansagen' }).getByRole('link').click()

@@ -45,12 +45,14 @@ test.describe('on a tablet', () => {
     })
     await test.step('a recording whose name matches no greeting of the list goes to the open one only after a confirmation', async () => {
       const question = page.getByRole('dialog', { name: 'Aufnahme zuordnen?' })
+      await sheet(page).getByLabel('auswählen').setInputFiles({ ...audioFile('vertrag.pdf'), mimeType: 'application/pdf' })
+      await expect(sheet(page).getByText('vertrag.pdf').or(question)).toContainText('vertrag.pdf: In dieser Datei ist kein Ton.')
       const takes = async () => (await (await page.request.get(`/api/staff/work/${work.greetingId}`, { headers: { authorization: `Bearer ${token}` } })).json() as { takes: object[] }).takes.length
       await sheet(page).getByLabel('auswählen').setInputFiles(audioFile('fremd.wav'))
       for (const words of ['fremd.wav', work.number, `Bestellung ${work.orderNumber}, ${work.company}`]) await expect(question).toContainText(words)
       await looksRight(page)
       await question.getByRole('button', { name: 'Abbrechen' }).click()
-      await expect(sheet(page).getByText('fremd.wav: Im Dateinamen steht keine Nummer einer Ansage aus dieser Liste.')).toBeVisible()
+      await expect(sheet(page).locator('.work-uploads li')).toContainText(['fremd.wav: Im Dateinamen steht keine Nummer einer Ansage aus dieser Liste.'])
       expect(await takes()).toBe(0)
     })
     await test.step('leaving asks for confirmation during an upload, and only then', () => uploadAndLeave(page))

@@ -114,7 +114,7 @@ test('[R6.09] an expired session leads to the sign-in and back to the previous p
   // Nobody has to click: whatever the screen asks next leads to the door, and so does this.
   await page.reload()
   await expect(page).toHaveURL(/\/studio\/signIn$/)
-  await expect(main(page)).toContainText('Ihre Sitzung ist abgelaufen: Jede')
+  await expect(main(page)).toContainText('Ihre Sitzung ist beendet: entweder von selbst nach zwölf Stunden oder von einem anderen Gerät aus.')
   await signIn(page, owner)
   await expect(page).toHaveURL(/\/studio\/journal$/)
   await expect(page.getByRole('row').filter({ hasText: 'Hat sich angemeldet' }).first()).toBeVisible()

@@ -10,6 +10,7 @@ const collectionSchema = z.object({
   payment_id: z.uuid(),
   order_id: z.uuid(),
   order_number: z.int(),
+  customer_id: z.uuid(),
   customer: z.string(),
   iban: z.string().describe('Masked'),
   mandate_reference: z.string(),

@@ -55,14 +55,14 @@ export const closingContract = {
   }),
   exportSalesList: endpoint({ ...table, path: '/staff/books/salesList/:period/table', summary: 'Returns a period’s EC sales list as CSV', input: inPeriod }),
   exportDatev: endpoint({
-    ...packaged, path: '/staff/books/datev/:month', saveAs: 'freizeichen-datev.zip', input: inMonth,
+    ...packaged, path: '/staff/books/datev/:month', input: inMonth,
     summary: 'Returns a month for DATEV (EXTF 700, Windows-1252): documents and payments as a posting batch, and customers with their accounts',
   }),
   exportGobd: endpoint({
-    ...packaged, audience: 'figures', path: '/staff/books/gobd/:period', saveAs: 'freizeichen-gobd.zip',
+    ...packaged, audience: 'figures', path: '/staff/books/gobd/:period',
     summary: 'Returns the export for auditors: tables of invoices, lines, payments, bank entries and the journal with their description (`index.xml`), and the documents as issued',
   }),
-  exportDocuments: endpoint({ ...packaged, path: '/staff/books/documents/:period', saveAs: 'freizeichen-belege.zip', summary: 'Returns a period’s invoices and credit notes as PDF, as issued' }),
+  exportDocuments: endpoint({ ...packaged, path: '/staff/books/documents/:period', summary: 'Returns a period’s invoices and credit notes as PDF, as issued' }),
 
   getBookkeeping: endpoint({ audience: 'figures', path: '/staff/books/bookkeeping', summary: 'Returns the accounts that the shop\'s sales are booked to', output: bookkeepingSchema }),
   updateBookkeeping: endpoint({

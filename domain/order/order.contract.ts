@@ -79,7 +79,7 @@ const debitStates = ['announced', 'under_way', 'came_back'] as const
 
 const moneyStepKinds = ['received', 'credited', 'corrected', 'returned', 'taken_back'] as const
 export const moneyStepSchema = z.object({
-  kind: z.enum(moneyStepKinds), at: momentSchema, amount: z.number(), number: z.string().describe('Of the document; empty for money'), reason: z.string().describe('As the document says it'),
+  kind: z.enum(moneyStepKinds), at: momentSchema, day_only: z.boolean().describe('A bank tells the day alone'), amount: z.number(), number: z.string().describe('Of the document; empty for money'), reason: z.string().describe('As the document says it'),
 })
 
 export const orderSchema = z.object({

@@ -14,6 +14,7 @@ const openMoneySchema = z.object({
   order_id: z.uuid(),
   order_number: z.int(),
   reference: z.string(),
+  customer_id: z.uuid(),
   customer: z.string(),
   payment_option: z.enum(paymentOptions),
   debit_came_back: z.boolean().describe('The bank took the direct debit back: it is to be paid in another way'),
@@ -33,7 +34,9 @@ export type OpenMoney = z.output<typeof openMoneySchema>
 
 const moneyToReturnSchema = z.object({
   payment_id: z.uuid(),
+  order_id: z.uuid().nullable(),
   order_number: z.int().nullable().describe('Null: there is no order for it'),
+  customer_id: z.uuid().nullable(),
   customer: z.string(),
   payment_option: z.enum(paymentOptions),
   amount: z.number(),
@@ -50,6 +53,8 @@ const withdrawalSchema = z.object({
   name: z.string(),
   email: z.string(),
   order_number: z.string().describe('As the customer wrote it'),
+  order_id: z.uuid().nullable().describe('Null: nobody has such an order'),
+  customer_id: z.uuid().nullable(),
   statement: z.string(),
   received_at: momentSchema,
   state: z.enum(withdrawalStates),

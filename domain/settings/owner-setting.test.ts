@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ownerAt, ownerNow, ownerSettingOf, ownerSettingSchema, type ShopOwner } from './owner.ts'
+import { ownerAt, ownerInputSchema, ownerNow, ownerSettingOf, ownerSettingSchema, type ShopOwner } from './owner.ts'
 
 const shipped: ShopOwner = {
   company: 'Studio GmbH', street: 'Weg 1', postalCode: '80331', city: 'München', country: 'DE', managingDirector: 'Erika Beispiel', registerCourt: 'Amtsgericht München',
@@ -22,6 +22,10 @@ describe('the data of the shop owner', () => {
   ])('is refused for a wrong %s: %o', (field, wrong) => {
     const { error } = ownerSettingSchema.safeParse({ ...said, ...wrong })
     expect(error?.issues.map(({ path }) => path.join('.'))).toContain(field)
+  })
+
+  it.each([['143/123/12345', true], ['93 815 08152', true], ['2893081508152', true], ['xx', false], ['143/123/1', false], ['28930815081521', false], ['', false]])('has the tax number "%s": %s', (taxNumber, isOne) => {
+    expect(ownerInputSchema.safeParse({ ...said, tax_number: taxNumber }).success).toBe(isOne)
   })
 
   it('counts from the moment it was set until the next change', () => {

@@ -41,6 +41,9 @@ export interface ShopOwner extends Readonly<ReturnType<typeof ownerSaid>>, Pick<
   readonly studioPlace: StudioPlace
 }
 
+/** As somebody sets it: what was set before counts as it is. A German tax number has 10 to 13 digits, however they are set apart. */
+export const ownerInputSchema = ownerSettingSchema.extend({ tax_number: line.regex(/^(?:[ /]*\d){10,13}[ /]*$/, 'is no German tax number') })
+
 /** The oldest first; before the first one it is as the shop was shipped. */
 export const ownerHistorySchema = z.array(z.object({ since: z.iso.datetime(), owner: ownerSettingSchema }))
 export type OwnerHistory = z.output<typeof ownerHistorySchema>

@@ -4,7 +4,7 @@ import { classifications } from '../catalogue/product-type.ts'
 import { endpoint } from '../endpoint.ts'
 import { staffNewsRuleSchema } from '../staff/staff-news.ts'
 import { dunningRuleSchema } from './dunning-rule.ts'
-import { ownerSettingSchema } from './owner.ts'
+import { ownerInputSchema, ownerSettingSchema } from './owner.ts'
 
 /** Whether machine-made greetings are released without a person, for each class. A setting of the shop. */
 export const releaseSettingKey = 'release'
@@ -39,7 +39,7 @@ export const settingsContract = {
   updateSettings: endpoint({
     audience: 'settings', method: 'PUT', path: '/staff/settings', summary: 'Changes the shop’s settings for what is promised and made from now on; omitted fields stay',
     requestsPerMinute: 60, asksPassword: true,
-    input: settingsSchema.partial().extend({ before: settingsSchema.partial().describe('As they were read: who has not seen what somebody else set does not set over it') }),
+    input: settingsSchema.extend({ owner: ownerInputSchema }).partial().extend({ before: settingsSchema.partial().describe('As they were read: who has not seen what somebody else set does not set over it') }),
     output: settingsSchema, errors: ['SETTINGS_CHANGED'],
   }),
   listConnections: endpoint({

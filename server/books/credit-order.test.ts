@@ -114,7 +114,7 @@ describe('crediting a part of a delivered order', () => {
     expect((await whole(buyer.orderId)).Order).toMatchObject({ date_paid: expect.any(String), credited: 10, money_back: { returned: 10, pending: 0 } })
     expect(await toReturn(order.number)).toEqual([])
     const { body: csv } = await shop.app.inject({ url: `/api/staff/books/exports/payments/${shop.deps.today().slice(0, 7)}`, headers: { authorization: `Bearer ${owner.token}` } })
-    expect(csv.split('\r\n').filter((row) => row.includes(String(order.number)) && row.includes('Rückzahlung'))).toEqual([expect.stringContaining('-10,00')])
+    expect(csv.split('\r\n').filter((row) => row.includes(String(order.number)) && row.includes('Erstattung'))).toEqual([expect.stringContaining('-10,00')])
   })
 
   it('lets money of a bank wait in the studio, or sends the wallet’s to another account', async () => {

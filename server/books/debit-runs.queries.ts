@@ -12,7 +12,7 @@ import { customerName } from '#server/payment/money.queries.ts'
 const openCents = sql<number>`(${owedCents} - ${receivedCents})`.mapWith(Number)
 
 const columns = {
-  paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customer: customerName,
+  paymentId: payments.id, orderId: orders.id, orderNumber: orders.number, customerId: orders.userId, customer: customerName,
   ...columnsOf(payments, 'amountCents', 'collectOn', 'state', 'failure'), mandateId: mandates.id, mandateReference: mandates.reference,
   ...columnsOf(mandates, 'signedAt', 'holder', 'iban', 'address'), orderStatus: orders.status, datePaid: orders.datePaid, openCents,
 }

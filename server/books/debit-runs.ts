@@ -49,9 +49,9 @@ function problemsIn({ owner, now }: BooksDeps, collections: readonly ToCollect[]
 
 const sumOf = (collections: readonly ToCollect[]) => collections.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
-function collectionShown({ paymentId, orderId, orderNumber, customer, iban, mandateReference, amountCents, collectOn }: StoredCollection, day = collectOn) {
+function collectionShown({ paymentId, orderId, orderNumber, customerId, customer, iban, mandateReference, amountCents, collectOn }: StoredCollection, day = collectOn) {
   return {
-    payment_id: paymentId, order_id: orderId, order_number: orderNumber, customer, iban: maskedIban(iban), mandate_reference: mandateReference, amount: euros(amountCents),
+    payment_id: paymentId, order_id: orderId, order_number: orderNumber, customer_id: customerId, customer, iban: maskedIban(iban), mandate_reference: mandateReference, amount: euros(amountCents),
     collect_on: day ?? '',
   }
 }

@@ -10,13 +10,13 @@ import { columnsOf, type Db } from '#server/db/database.ts'
 import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
 import { isIssuedOn, leftToPayCents } from '#server/invoice/invoice.queries.ts'
 import { hasOpenWithdrawal, pauseColumns } from '#server/order/ordered.queries.ts'
-import { customerName, debitCameBack } from '#server/payment/money.queries.ts'
+import { customerName, debitCameBack, debitCollected } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
 const columns = {
   ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial', 'dateEntered'), orderNumber: orders.number, leftCents: receivables.totalCents,
-  paymentOption: orders.paymentOption, debitCameBack, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
+  paymentOption: orders.paymentOption, debitCameBack, debitCollected, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
   openCents: sql<number>`case when ${receivables.state} in ('due', 'overdue') then ${leftToPayCents} else 0 end`.mapWith(Number),
   ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn', 'dunningFeeCents'), ...pauseColumns, hasOpenWithdrawal, dateShipped: orders.dateShipped, cancels: cancelled.number,
 }
@@ -118,7 +118,7 @@ export const moneyWays = ['came', 'fee', 'went'] as const
 export type MoneyWay = (typeof moneyWays)[number]
 
 /** In the tables that leave the shop. */
-export const moneyWord = (way: MoneyWay, { state }: Pick<MoneyMoved, 'state'>) => (way === 'came' ? 'Eingang' : way === 'fee' ? 'Mahngebühr' : state === 'failed' ? 'Rücklastschrift' : 'Rückzahlung')
+export const moneyWord = (way: MoneyWay, { state }: Pick<MoneyMoved, 'state'>) => (way === 'came' ? 'Eingang' : way === 'fee' ? 'Mahngebühr' : state === 'failed' ? 'Rücklastschrift' : 'Erstattung')
 
 /** The order that a payment is for, also where it gives back a part of another or brought too much. */
 const orderOfMoney = sql`coalesce(${payments.orderId}, ${source.orderId}, ${bankMovements.orderId})`

@@ -86,7 +86,7 @@ it('a partial payment is among the payments of its month as soon as it is booked
   expect(await rows()).toEqual([came])
   const part = (await orderedBy(shop, buyer)).payments.find(({ state }) => state === 'captured')
   expect(await owner.calls.call('POST', `/staff/money/toReturn/${part!.id}/returned`, {})).toMatchObject({ status: 200 })
-  expect(await rows()).toEqual([came, expect.stringContaining(`;Rückzahlung;Überweisung;${buyer.number};;Muster GmbH;-${euros(buyer.cents - 500)};`)])
+  expect(await rows()).toEqual([came, expect.stringContaining(`;Erstattung;Überweisung;${buyer.number};;Muster GmbH;-${euros(buyer.cents - 500)};`)])
   expect(came).toMatch(/;PART-\d+$/)
 })
 

@@ -26,10 +26,16 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
     .groupBy(sql`buyer_country, vat_category, vat_rate`).orderBy(sql`buyer_country, vat_category, vat_rate`)
 }
 
+const documents = (db: Db) => db.select({ ...columnsOf(invoices, 'id', 'issuedOn', 'dateEntered', 'content', 'contentSha256', 'previousSha256'), dateShipped: orders.dateShipped }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
+
+/** One after the other as they were issued. */
+export async function listDocumentsOf(db: Db, day: DateOnly, { limit, after }: PageWanted) {
+  return documents(db).where(and(eq(invoices.issuedOn, day), isPast(after, invoices.dateEntered, invoices.id, '>'))).orderBy(asc(invoices.dateEntered), asc(invoices.id)).limit(limit)
+}
+
 /** With all that stands on it, in the order of the days. */
 export async function listDocumentsOn(db: Db, days: Days, { limit, after }: PageWanted) {
-  return db.select({ ...columnsOf(invoices, 'id', 'issuedOn', 'content', 'contentSha256', 'previousSha256'), dateShipped: orders.dateShipped }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
+  return documents(db).where(and(isIssuedOn(days), isPast(after, invoices.issuedOn, invoices.id, '>'))).orderBy(asc(invoices.issuedOn), asc(invoices.id)).limit(limit)
 }
 
 /** Customers of the documents and of the money of these days by their numbers, each as the newest document names them. `buyer`: null where there is none. */

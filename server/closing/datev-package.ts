@@ -14,7 +14,7 @@ import { type BankFee, listBankFeesOn, listMoneyThat, type MoneyMoved, type Mone
 import { bind } from '#server/http/bind.ts'
 import { buyerOf } from '#server/invoice/issue-invoice.ts'
 import { type Booking, datevBatches } from './datev-batch.ts'
-import { listDebtorsOn, listDocumentsOn } from './closing.queries.ts'
+import { listDebtorsOn, listDocumentsOf } from './closing.queries.ts'
 import { datevDebtors, type Debtor } from './datev-debtors.ts'
 import { datevPackageName, getBookkeeping, homeRateOf, noteExport } from './month-closing.ts'
 
@@ -47,13 +47,13 @@ function bookingOfFee({ bookedOn, cents, orderNumber }: BankFee, { bank, bank_fe
 
 const perPage = 1000
 
-/** Day by day: documents first, then what came, what went, and what the bank took. */
+/** Day by day: documents first, as they were issued, then what came, what went, and what the bank took. */
 async function* bookingsIn(deps: Pick<Deps, 'db' | 'taxes'>, { from, before }: Days, bookkeeping: Bookkeeping): AsyncGenerator<Booking> {
   for (let day = from; day < before; day = addDays(day, 1)) yield* bookingsOn(deps, { from: day, before: addDays(day, 1) }, bookkeeping)
 }
 
 async function* bookingsOn(deps: Pick<Deps, 'db' | 'taxes'>, days: Days, bookkeeping: Bookkeeping): AsyncGenerator<Booking> {
-  for await (const part of readParts(perPage, (page) => listDocumentsOn(deps.db, days, page), ({ issuedOn, id }) => ({ at: issuedOn, id }))) {
+  for await (const part of readParts(perPage, (page) => listDocumentsOf(deps.db, days.from, page), ({ dateEntered, id }) => ({ at: dateEntered.toISOString(), id }))) {
     for (const { content } of part) yield* bookingsOf(content, bookkeeping, homeRateOf(deps))
   }
   for (const way of moneyWays) {
@@ -81,11 +81,12 @@ export const datevCalls = bind(closingContract, {
     const days = daysOf(month)
     const bookkeeping = await getBookkeeping(deps.db)
     const file = { month, madeAt: deps.now(), bookkeeping }
-    await noteExport(deps, staffId, month, `${datevPackageName}${month}.zip`)
+    const fileName = `${datevPackageName}${month}.zip`
+    await noteExport(deps, staffId, month, fileName)
     async function* entries() {
       yield* datevBatches(file, bookingsIn(deps, days, bookkeeping))
       yield { path: `EXTF_DebKred_Stamm_${month}.csv`, load: () => datevDebtors(file, debtorsIn(deps, days)) }
     }
-    return { madeAt: file.madeAt, entries: entries() }
+    return { fileName, madeAt: file.madeAt, entries: entries() }
   },
 })

@@ -44,7 +44,7 @@ const rowsOf = (text: string) => text.trim().split('\r\n').slice(1).map((line) =
 /** Both files of the package, field by field. */
 async function datev() {
   const answer = await file(`datev/${month}`)
-  expect(answer.headers['content-disposition']).toContain('freizeichen-datev.zip')
+  expect(answer.headers['content-disposition']).toContain(`freizeichen-datev-${month}.zip`)
   const files = unzipped(answer.rawPayload)
   const fieldsOf = (name: string) => new TextDecoder('windows-1252').decode(files[`${name}_${month}.csv`]).trim().split('\r\n').map((line) => line.split(';'))
   return { batch: fieldsOf('EXTF_Buchungsstapel'), debtors: fieldsOf('EXTF_DebKred_Stamm') }
@@ -90,6 +90,8 @@ describe('the end of a month', () => {
     const { batch: [, , ...rows], debtors: [, , ...named] } = await datev()
     const { rows: documents } = await issuedCents()
     expect(rows).toHaveLength(documents.length + 1)
+    const asIssued = documents.toSorted((one, other) => one.dateEntered.getTime() - other.dateEntered.getTime())
+    expect(rows.slice(0, -1).map((row) => row[10])).toEqual(asIssued.map(({ number }) => `"${number}"`))
     const open = new Map<string, number>()
     for (const row of rows) {
       const [account, sign] = row[6]!.length === 5 ? [row[6]!, 1] : [row[7]!, -1]

@@ -37,17 +37,19 @@ function gone(number: string): never {
 export const periodPackageCalls = bind(closingContract, {
   exportDocuments: async (deps, { period }, { staffId }) => {
     const entries = await documentEntries(deps, daysOf(period), '', ['pdf'])
-    await noteExport(deps, staffId, period, `freizeichen-belege-${period}.zip`)
-    return { entries, madeAt: deps.now() }
+    const fileName = `freizeichen-belege-${period}.zip`
+    await noteExport(deps, staffId, period, fileName)
+    return { fileName, entries, madeAt: deps.now() }
   },
 
   exportGobd: async (deps, { period }, { staffId }) => {
     const days = daysOf(period)
     const documents = [...await documentEntries(deps, days, 'belege/', ['pdf', 'xml']), ...await lostEntries(deps, days)]
-    await noteExport(deps, staffId, period, `freizeichen-gobd-${period}.zip`)
+    const fileName = `freizeichen-gobd-${period}.zip`
+    await noteExport(deps, staffId, period, fileName)
     const index = gobdIndex(gobdTables, deps.owner.now(), days)
     return {
-      madeAt: deps.now(),
+      fileName, madeAt: deps.now(),
       entries: [
         { path: 'index.xml', load: () => Buffer.from(index) }, { path: dtdName, load: () => readFile(dtdFile) },
         ...gobdTables.map((table) => ({ path: table.file, load: () => tableBytes(table, deps.db, days) })), ...documents,

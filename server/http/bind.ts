@@ -23,6 +23,8 @@ export interface SoundToSend {
 }
 
 export interface PackageToSend {
+  /** Where the contract's name does not do for all of them. */
+  readonly fileName?: string
   readonly entries: readonly ZipEntry[] | AsyncIterable<ZipEntry>
   readonly madeAt: Date
 }

@@ -55,8 +55,8 @@ const senders: { readonly [Kind in AnswerKind]: Send<Kind> } = {
 
   file: (_endpoint, file, exchange) => sendFile(file, exchange),
 
-  package: ({ mediaType, saveAs = 'package.zip' }, made, { request, reply }) =>
-    reply.headers({ 'cache-control': 'no-store', 'content-type': mediaType, 'content-disposition': `attachment; filename="${saveAs}"` })
+  package: ({ mediaType, saveAs }, { fileName = saveAs ?? 'package.zip', ...made }, { request, reply }) =>
+    reply.headers({ 'cache-control': 'no-store', 'content-type': mediaType, 'content-disposition': `attachment; filename="${fileName}"` })
       .send(Readable.from(packed(made, request.log), { objectMode: false })),
 
   picture: ({ mediaType, caching }, bytes, { reply }) =>

@@ -86,7 +86,7 @@ function orderAnswer(order: StoredOrder, stored: readonly StoredLine[], shown: S
     confirmation: confirmationOf(order),
     ...whatMayBeDone(order, lines, shown),
     history: order.history.map((step) => ({ status: step.status, at: new Date(step.at).toISOString() })),
-    money: order.moneySteps.map(({ kind, at, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), amount: euros(cents), number, reason })),
+    money: order.moneySteps.map(({ kind, at, day_only, cents, number, reason }) => ({ kind, at: new Date(at).toISOString(), day_only, amount: euros(cents), number, reason })),
     solines: { total_results: lines.length, records: lines.map((line) => lineAnswer(line, language)) },
     greetings: greetingsAnswer(id, lines),
   }

@@ -7,7 +7,7 @@ import type { moneyStepSchema } from '#domain/order/order.contract.ts'
 import type { OrderStatus } from '#domain/order/order-status.ts'
 import { columnsOf, type Db } from '#server/db/database.ts'
 import {
-  carts, greetings, invoices, journal, mails, mandates, musics, orderHistory, orderLines, orders, payments, receivables, returnRuns, shippingGreetings, shippings, staff, voices, withdrawals,
+  bankMovements, carts, greetings, invoices, journal, mails, mandates, musics, orderHistory, orderLines, orders, payments, receivables, returnRuns, shippingGreetings, shippings, staff, voices, withdrawals,
 } from '#server/db/schema.ts'
 import { hasTake, lineColumns, owedCents, receivedCents } from './ordered.queries.ts'
 
@@ -62,21 +62,27 @@ const moneyBack = sql<{ returnedCents: number; pendingCents: number }>`(select j
 const invoiceDueOn = sql<DateOnly | null>`(select min(${receivables.dueOn})::text from ${receivables} join ${invoices} on ${invoices.id} = ${receivables.invoiceId}
   where ${invoices.orderId} = ${orders.id} and ${receivables.state} in ('due', 'overdue'))`
 
-interface MoneyStep extends Pick<z.output<typeof moneyStepSchema>, 'kind' | 'at' | 'number' | 'reason'> {
+interface MoneyStep extends Pick<z.output<typeof moneyStepSchema>, 'kind' | 'at' | 'day_only' | 'number' | 'reason'> {
   readonly cents: number
   readonly staff: string | null
 }
 
-/** Who issued a document wrote the journal in the same transaction, which is one moment. */
+/** Of the payment `paid`: what a bank brings is known by its day, and who booked it by the movement or, without one, by the journal. */
+const bookedBy = sql`select decided_at as at, staff_id from ${bankMovements} where ${bankMovements}.id = paid.bank_movement_id
+  union all select at, staff_id from ${journal} where ${journal}.subject_kind = 'order' and ${journal}.subject_id = ${orders}.id::text and ${journal}.action = 'booked money' and paid.bank_movement_id is null
+    and paid.kind in ('invoice', 'transfer') and details ->> 'received_on' = (paid.captured_at at time zone 'UTC')::date::text limit 1`
+
+/** Who issued a document wrote the journal in the same transaction, which is one moment. What is known by its day alone came at noon, or before it was booked. */
 const moneySteps = sql<readonly MoneyStep[]>`(select coalesce(json_agg(step order by step.at, step.kind = 'corrected'), '[]') from (
   select case kind when 'credit_note' then 'credited' else 'corrected' end as kind, date_entered as at, total_cents as cents, number, coalesce(content ->> 'reason', '') as reason,
     (select ${staff}.name from ${journal} join ${staff} on ${staff}.id = ${journal}.staff_id where ${journal}.at = ${invoices}.date_entered and (${journal}.subject_id = ${orders}.id::text
-      or ${journal}.subject_id in (select id::text from ${withdrawals} where order_id = ${orders}.id)) limit 1) as staff
+      or ${journal}.subject_id in (select id::text from ${withdrawals} where order_id = ${orders}.id)) limit 1) as staff, false as day_only
     from ${invoices} where order_id = ${orders}.id and (kind = 'credit_note' or content -> 'replaces' is not null)
-  union all select 'received', greatest(captured_at, ${orders}.date_entered), amount_cents, '', '', null from ${payments} where order_id = ${orders}.id and captured_at is not null
+  union all select 'received', greatest(least(captured_at, booked.at), ${orders}.date_entered), amount_cents, '', '', ${staff}.name, kind <> 'wallet' from ${payments} as paid
+    left join lateral (${bookedBy}) as booked on true left join ${staff} on ${staff}.id = booked.staff_id where paid.order_id = ${orders}.id and captured_at is not null
   union all select case gone.state when 'refunded' then 'returned' else 'taken_back' end, gone.went_at, gone.amount_cents, '', '', coalesce(
       (select ${staff}.name from ${journal} join ${staff} on ${staff}.id = ${journal}.staff_id where ${journal}.subject_id = gone.id::text and ${journal}.action = 'returned money' limit 1),
-      (select ${staff}.name from ${returnRuns} join ${staff} on ${staff}.id = ${returnRuns}.released_by_staff_id where ${returnRuns}.id = gone.return_run_id))
+      (select ${staff}.name from ${returnRuns} join ${staff} on ${staff}.id = ${returnRuns}.released_by_staff_id where ${returnRuns}.id = gone.return_run_id)), gone.state = 'failed'
     from ${payments} as gone left join ${payments} as paid on paid.id = gone.refund_of where coalesce(gone.order_id, paid.order_id) = ${orders}.id and gone.went_at is not null
 ) as step)`
 

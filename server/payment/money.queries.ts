@@ -24,6 +24,9 @@ export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sq
 /** The run in which the bank is asked, or is about to be, for an order. */
 const debitRun = sql<string | null>`(select ${debitRuns.messageId} from ${debitRuns} join ${payments} ${sql.identifier('debits')} on ${debits.debitRunId} = ${debitRuns.id} where ${debits.orderId} = ${orders.id} and ${debits.state} in ('approved', 'capturing') limit 1)`
 
+/** What pays it: neither taken back by the bank nor given back by the shop. */
+export const debitCollected = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'captured' and ${debits.returnSince} is null)`
+
 type Among = { readonly numbers: readonly number[] } | { readonly userIds: readonly string[] }
 
 const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [...among.numbers]) : inArray(orders.userId, [...among.userIds]))
@@ -31,7 +34,7 @@ const isAmong = (among: Among) => ('numbers' in among ? inArray(orders.number, [
 /** The oldest first. `among`: absent for all. */
 export async function listOpenOrders(db: Db, { among, limit, after }: PageWanted & { readonly among: Among | undefined }) {
   return db.select({
-    orderId: orders.id, orderNumber: orders.number, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
+    orderId: orders.id, orderNumber: orders.number, customerId: orders.userId, customer: customerName, ...columnsOf(orders, 'paymentOption', 'dateEntered', 'dateShipped'),
     ...pauseColumns, hasOpenWithdrawal, owedCents, receivedCents, lastReceivedAt, openFeeCents, debitCameBack, debitRun, transferRemindedOn: payments.remindedOn,
     reminders: sql<number>`(select coalesce(max(${receivables.reminders}), 0) ${reminded})`.mapWith(Number),
     lastRemindedOn: sql<string | null>`(select max(${receivables.lastRemindedOn})::text ${reminded})`,
@@ -91,7 +94,7 @@ const ibanToReturn = sql<string | null>`coalesce(nullif(${payments.returnIban}, 
 export const hasIbanToReturn = isNotNull(ibanToReturn)
 
 const returnColumns = {
-  paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderNumber: orders.number,
+  paymentId: payments.id, ...columnsOf(payments, 'kind', 'amountCents', 'capturedAt', 'failure'), orderId: orders.id, orderNumber: orders.number, customerId: users.id,
   customer: sql<string>`coalesce(nullif(${customerName}, ''), ${users.email}, ${bankMovements.debtorName}, '')`,
   runName: returnRuns.messageId,
   iban: ibanToReturn,

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/date-only.ts'
 import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { promisedBy } from '#domain/order/deadline.ts'
+import type { Issued } from '#domain/books/issued.contract.ts'
+import type { WholeOrder } from '#domain/books/office.contract.ts'
 import type { MoneyToReturn, OpenMoney, WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { greetings, journal, mails, orders } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
@@ -72,6 +74,18 @@ describe('open money', () => {
     const { body } = await buyer.calls.call('GET', `/salesorders/${orderId}`)
     expect(body['paid_on']).toBe(shop.deps.today())
     expect(new Date(String(body['date_paid'])).getTime()).toBeGreaterThanOrEqual(order.dateEntered.getTime())
+  })
+
+  it('of an order to be collected is, where a member of staff books it first, theirs with its day in the order, and no collection in the list of invoices', async () => {
+    const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
+    await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Erika Muster', iban: 'DE02120300000000202051' })
+    await buyer.checkout()
+    const { orderId, order } = await orderedBy(shop, buyer)
+    await receive(orderId)
+    const [step] = (await owner.calls.call('GET', `/staff/orders/${orderId}`)).body['money'] as WholeOrder['money']
+    expect(step).toMatchObject({ kind: 'received', day_only: true, staff_name: owner.staff.name })
+    expect(new Date(step!.at).getTime()).toBeLessThanOrEqual(Date.now())
+    expect((await read<Issued>(`/staff/books/invoices?search=${order.number}`)).records).toMatchObject([{ status: 'paid', payment_option: 'direct_debit', debit_collected: false }])
   })
 
   it('[R4.07] of an invoice marks it paid on arrival', async () => {

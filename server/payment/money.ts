@@ -23,9 +23,9 @@ import { captureLastPart, findPaymentToReturn, listOpenOrders, listPaymentsToRet
 type OpenOrderRow = Awaited<ReturnType<typeof listOpenOrders>>[number]
 
 function openMoneyOf(row: OpenOrderRow, today: DateOnly): OpenMoney {
-  const { orderId, orderNumber, customer, paymentOption, owedCents, receivedCents, lastReceivedAt, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents, debitRun } = row
+  const { orderId, orderNumber, customerId, customer, paymentOption, owedCents, receivedCents, lastReceivedAt, dateEntered, transferRemindedOn, reminders, lastRemindedOn, invoiceStatuses, debitCameBack, dunningPausedUntil: pausedUntil, dunningPauseReason, openFeeCents, debitRun } = row
   return {
-    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack, debit_run: debitRun,
+    order_id: orderId, order_number: orderNumber, reference: transferReference(orderNumber), customer_id: customerId, customer, payment_option: paymentOption ?? 'transfer', debit_came_back: debitCameBack, debit_run: debitRun,
     amount: euros(owedCents - receivedCents), received: euros(Math.max(receivedCents, 0)), last_received_on: lastReceivedAt && studioTimeOf(lastReceivedAt).day, date_entered: dateEntered.toISOString(),
     reminders: reminders + (transferRemindedOn === null ? 0 : 1), last_reminded_on: lastRemindedOn ?? transferRemindedOn,
     reminder_held: shownHold({ ...row, pausedUntil, today }, invoiceStatuses), paused_until: pausedUntil, pause_reason: dunningPauseReason, fee: euros(openFeeCents),
@@ -36,9 +36,9 @@ function openMoneyOf(row: OpenOrderRow, today: DateOnly): OpenMoney {
 const leftAloneMs = 5 * 60 * 1000
 export const leftAlone = ({ now }: Pick<OrderDeps, 'now'>) => new Date(now().getTime() - leftAloneMs)
 
-function moneyToReturnOf({ paymentId, orderNumber, customer, kind, amountCents, capturedAt, failure: refused, iban, runName }: PaymentToReturn): MoneyToReturn {
+function moneyToReturnOf({ paymentId, orderId, orderNumber, customerId, customer, kind, amountCents, capturedAt, failure: refused, iban, runName }: PaymentToReturn): MoneyToReturn {
   return {
-    payment_id: paymentId, order_number: orderNumber, customer, payment_option: kind, amount: euros(amountCents), iban: iban ?? '', run: runName,
+    payment_id: paymentId, order_id: orderId, order_number: orderNumber, customer_id: customerId, customer, payment_option: kind, amount: euros(amountCents), iban: iban ?? '', run: runName,
     captured_at: capturedAt?.toISOString() ?? null, refused_with: refused?.code ?? null,
   }
 }

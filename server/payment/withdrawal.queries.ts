@@ -35,7 +35,7 @@ export type OrderOfPerson = NonNullable<Awaited<ReturnType<typeof findOrderOfPer
 /** The latest first, those to decide or the others; with how far their orders are. */
 export async function listWithdrawalsBy(db: Db, which: 'open' | 'decided', { limit, after }: PageWanted) {
   return db.select({
-    ...columnsOf(withdrawals, 'id', 'number', 'name', 'email', 'orderNumber', 'statement', 'receivedAt', 'state', 'note', 'orderId'), orderStatus: orders.status,
+    ...columnsOf(withdrawals, 'id', 'number', 'name', 'email', 'orderNumber', 'statement', 'receivedAt', 'state', 'note', 'orderId'), customerId: orders.userId, orderStatus: orders.status,
     greetings: sql<GreetingSoFar[]>`(select coalesce(json_agg(json_build_object('status', ${greetings.status}, 'productionState', ${greetings.productionState}, 'hasTake', ${hasTake})), '[]')
       from ${greetings} where ${greetings.orderId} = ${orders.id} and ${greetings.canceledAt} is null)`,
   }).from(withdrawals).leftJoin(orders, eq(orders.id, withdrawals.orderId))

@@ -59,8 +59,8 @@ async function confirmArrival(
   })
 }
 
-function shown({ id, number, name, email, orderNumber, statement, receivedAt, state, note, ...order }: ListedWithdrawal): WithdrawalShown {
-  return { id, number, name, email, order_number: orderNumber, statement, received_at: receivedAt.toISOString(), state, note, suggestion: suggestionFor(order) }
+function shown({ id, number, name, email, orderNumber, statement, receivedAt, state, note, customerId, ...order }: ListedWithdrawal): WithdrawalShown {
+  return { id, number, name, email, order_number: orderNumber, order_id: order.orderId, customer_id: customerId, statement, received_at: receivedAt.toISOString(), state, note, suggestion: suggestionFor(order) }
 }
 
 /** As long as nobody has begun there is nothing to discuss; what was delivered is for the owner to weigh. */

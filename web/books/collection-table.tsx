@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DebitRun, DueCollection } from '#domain/books/debit-run.contract.ts'
-import { Day, Euros } from '#web/studio/studio-cells.tsx'
+import { CustomerLink, Day, Euros, OrderLink } from '#web/studio/studio-cells.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -15,8 +15,8 @@ export function CollectionTable({ caption, collections }: { readonly caption: st
   const texts = useTexts('books')
   const hasStates = collections.some(({ state }) => state !== undefined)
   const columns: readonly Column<ShownCollection>[] = [
-    { key: 'order', label: texts.order, cell: ({ order_number: number }) => number },
-    { key: 'customer', label: texts.customer, cell: ({ customer, remark }) => <div>{customer}{remark && <small>{remark}</small>}</div> },
+    { key: 'order', label: texts.order, cell: ({ order_id: id, order_number: number }) => <OrderLink id={id}>{number}</OrderLink> },
+    { key: 'customer', label: texts.customer, cell: ({ customer_id: id, customer, remark }) => <div><CustomerLink id={id}>{customer}</CustomerLink>{remark && <small>{remark}</small>}</div> },
     { key: 'account', label: texts.account, cell: ({ iban, mandate_reference: mandate }) => <div>{iban}<small className="studio-unbroken">{mandate}</small></div> },
     { key: 'day', label: texts.collectOn, cell: ({ collect_on: day }) => <Day day={day} /> },
     { key: 'amount', label: texts.amount, numeric: true, cell: ({ amount }) => <Euros euros={amount} /> },

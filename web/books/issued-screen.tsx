@@ -120,12 +120,13 @@ const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'pla
 function State({ issued }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const ways = useTexts('money')
-  const { status, reminders, reminder_held: hold, payment_option: how, debit_came_back: cameBack, fee } = issued
+  const { status, reminders, reminder_held: hold, payment_option: how, debit_came_back: cameBack, debit_collected: collected, fee } = issued
   if (status === null) return <Tag kind="plain">{texts.creditNote}</Tag>
+  const paidBy = how === 'direct_debit' && status === 'paid' ? (collected ? 'debitCollected' : 'byBank') : how
   return (
     <div>
       <Tag kind={statusTags[status]}>{texts[`status-${status}`]}</Tag>
-      {how !== null && <small>{cameBack ? ways.debitCameBack : how === 'direct_debit' && status === 'paid' ? ways.debitCollected : ways[how]}</small>}
+      {paidBy !== null && <small>{ways[cameBack ? 'debitCameBack' : paidBy]}</small>}
       {(reminders > 0 || hold !== null || fee > 0) && <DunningState {...issued} />}
     </div>
   )

@@ -60,7 +60,7 @@ function OneVoice({ voice, members, onSaved }: Props) {
       <TextField label={texts.licenceEnds} hint={texts.licenceHint} name="until" type="date" defaultValue={until ?? ''} required={false} />
       <SelectField
         key={members.length} label={texts.talent} name="talent" defaultValue={voice.talent_staff_id ?? ''} required={false}
-        options={[{ value: '', label: texts.nobody }, ...members.map(({ id, name }) => ({ value: id, label: name }))]}
+        options={[{ value: '', label: texts.nobody }, ...members.filter(({ id, disabled_at: lockedAt }) => lockedAt === null || id === voice.talent_staff_id).map(({ id, name }) => ({ value: id, label: name }))]}
       />
       <Checkbox label={texts.mastered} name="mastered" defaultChecked={voice.is_mastered} />
       <Checkbox label={texts.ai} name="ai" defaultChecked={voice.ai} />

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { telephoneSystems } from '#audio/telephone-systems.ts'
 import { officeContract, type WholeOrder } from '#domain/books/office.contract.ts'
 import { slowestOf } from '#domain/cart/delivery.ts'
+import { studioTimeOf } from '#domain/calendar/studio-calendar.ts'
 import { audioFormatNames } from '#domain/catalogue/audio-format.ts'
 import { MailStateTag } from '#web/mail/mail-state-tag.tsx'
 import { PlayButton } from '#web/player/play-button.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { Moment, StudioLink } from '#web/studio/studio-cells.tsx'
+import { Day, Moment, StudioLink } from '#web/studio/studio-cells.tsx'
 import { formatStudioMoment } from '#web/studio/studio-clock.ts'
 import { useStudioPath } from '#web/studio/studio-paths.ts'
 import { useAsked, WhenLoaded } from '#web/studio/use-asked.tsx'
@@ -84,7 +86,8 @@ function Whole({ whole, onChanged }: { readonly whole: WholeOrder; readonly onCh
 function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whole: WholeOrder }) {
   const texts = useTexts('office')
   const language = useLanguage()
-  const { billing, payment_option: way, date_paid: paidAt, paid_on: paidOn, deadline, telephone_system: system } = order
+  const { billing, payment_option: way, date_paid: paidAt, paid_on: paidOn, deadline } = order
+  const system = telephoneSystems.find(({ id }) => id === order.telephone_system)
   const moment = (at: string) => <time dateTime={at}>{formatStudioMoment(at, language)}</time>
   const rows: DefinitionRow[] = [
     { label: texts.customer, value: <>{customer.name}<br />{fill(texts.customerNumber, { number: customer.number })}</> },
@@ -98,7 +101,7 @@ function OfficeOrderFacts({ whole: { Order: order, customer } }: { readonly whol
     { label: texts.formats, value: order.shipping_formats.map((format) => audioFormatNames[format]).join(', ') },
     ...(order.confirmation.is_awaited ? [{ label: texts.confirmation, value: texts.confirmationAwaited }] : []),
     ...(deadline === null ? [] : [{ label: texts.deadline, value: formatShortDay(deadline, language) }]),
-    ...(system === null ? [] : [{ label: texts.remarks, value: system }]),
+    ...(system === undefined ? [] : [{ label: texts.remarks, value: system.name[language] }]),
   ]
   return <DefinitionRows rows={rows} />
 }
@@ -215,15 +218,15 @@ function OfficeOrderSteps({ whole: { history, money } }: { readonly whole: Whole
   const texts = useTexts('office')
   const moneyWords = useMoneyWords()
   const steps = [
-    ...history.map(({ status, at, staff_name: who, cause, reason }) => ({ at, who: who ?? texts.byShop, words: [cause === null ? '' : texts[cause], reason], what: <OrderStatusTag status={status} /> })),
-    ...money.map((step) => ({ at: step.at, who: step.staff_name ?? texts.byShop, words: [moneyWords.what(step), step.reason], what: <b>{moneyWords.sum(step)}</b> })),
+    ...history.map(({ status, at, staff_name: who, cause, reason }) => ({ at, isDay: false, who: who ?? texts.byShop, words: [cause === null ? '' : texts[cause], reason], what: <OrderStatusTag status={status} /> })),
+    ...money.map((step) => ({ at: step.at, isDay: step.day_only, who: step.staff_name ?? texts.byShop, words: [moneyWords.what(step), step.reason], what: <b>{moneyWords.sum(step)}</b> })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <CardSection heading={texts.history}>
       <ol className="studio-rows">
-        {steps.map(({ at, who, words, what }) => (
+        {steps.map(({ at, isDay, who, words, what }) => (
           <li key={`${at} ${words.join(' ')}`}>
-            <span><Moment at={at} /><br /><span className="soft">{[who, ...words].filter((word) => word !== '').join(': ')}</span></span>
+            <span>{isDay ? <Day day={studioTimeOf(new Date(at)).day} /> : <Moment at={at} />}<br /><span className="soft">{[who, ...words].filter((word) => word !== '').join(': ')}</span></span>
             {what}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { OfficeOrder } from '#domain/books/office.contract.ts'
+import { isUnderWay } from '#domain/order/order-status.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatShortDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -30,14 +31,14 @@ export function OfficeOrderTable({ records, withoutCustomer = false }: Props) {
       cell: ({ sum, is_paid: isPaid, status }) => (
         <div>
           <Euros euros={sum} />
-          {status !== 'Canceled' && sum > 0 && <small>{isPaid ? texts.paid : texts.notPaid}</small>}
+          {status !== 'Canceled' && sum > 0 && <small>{isPaid ? texts.paid : texts.notPaidYet}</small>}
         </div>
       ),
     },
     {
       key: 'state', label: texts.state,
       cell: ({ status, deadline }) => (
-        <div><OrderStatusTag status={status} />{deadline !== null && <small>{fill(texts.until, { day: formatShortDay(deadline, language) })}</small>}</div>
+        <div><OrderStatusTag status={status} />{deadline !== null && isUnderWay(status) && <small>{fill(texts.until, { day: formatShortDay(deadline, language) })}</small>}</div>
       ),
     },
   ]

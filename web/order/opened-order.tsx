@@ -105,11 +105,11 @@ function OrderDocuments({ order: { id: orderId, transfer } }: { readonly order: 
 
 const over: readonly Order['status'][] = ['Shipped', 'Closed - Shipped and Invoiced', 'Canceled']
 
-type Told = Pick<Order, 'history' | 'money' | 'paid_on' | 'status' | 'deadline' | 'solines'>
+type Told = Pick<Order, 'history' | 'money' | 'status' | 'deadline' | 'solines'>
 
 /** What happened to an order, and when; and by when it will be ready. */
 function OrderHistory({ order }: { readonly order: Told }) {
-  const { history, money, paid_on: paidOn } = order
+  const { history, money } = order
   const moneyWords = useMoneyWords()
   const texts = useTexts('orders')
   const language = useLanguage()
@@ -118,13 +118,13 @@ function OrderHistory({ order }: { readonly order: Told }) {
     <Section className="order-part" heading={texts.history}>
       <ol className="order-history">
         {[
-          ...history.map(({ status, at }) => ({ at, what: texts[`order-${status}`], isMoney: false })),
-          ...money.map((step) => ({ at: step.at, what: `${moneyWords.what(step)}: ${moneyWords.sum(step)}`, isMoney: step.number === '' })),
-        ].toSorted((one, other) => one.at.localeCompare(other.at)).map(({ at, what, isMoney }) => (
+          ...history.map(({ status, at }) => ({ at, what: texts[`order-${status}`], isDay: false })),
+          ...money.map((step) => ({ at: step.at, what: `${moneyWords.what(step)}: ${moneyWords.sum(step)}`, isDay: step.day_only })),
+        ].toSorted((one, other) => one.at.localeCompare(other.at)).map(({ at, what, isDay }) => (
           <li key={`${what} ${at}`}>
             <b>{what}</b>
             {/* Of its bookings a bank tells the day alone. */}
-            <time className="fine" dateTime={at}>{(isMoney && paidOn !== null ? formatDayOf : formatTime)(at, language)}</time>
+            <time className="fine" dateTime={at}>{(isDay ? formatDayOf : formatTime)(at, language)}</time>
           </li>
         ))}
       </ol>

@@ -5,7 +5,7 @@ import { printedIban } from '#domain/money/iban.ts'
 import { moneyContract, type MoneyToReturn as Money, type OpenMoney } from '#domain/payment/money.contract.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
-import { Euros, Moment, StudioButton } from '#web/studio/studio-cells.tsx'
+import { CustomerLink, Euros, Moment, OrderLink, StudioButton } from '#web/studio/studio-cells.tsx'
 import { FilterForm, StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
@@ -52,9 +52,9 @@ function MoneyOpen() {
         columns={[
           {
             key: 'order', label: texts.order,
-            cell: ({ order_number: number, reference }) => <div>{number}<small className="studio-unbroken">{reference}</small></div>,
+            cell: ({ order_id: id, order_number: number, reference }) => <div><OrderLink id={id}>{number}</OrderLink><small className="studio-unbroken">{reference}</small></div>,
           },
-          { key: 'customer', label: texts.customer, cell: ({ customer, payment_option: how, debit_came_back: cameBack }) => <div>{customer}<small>{cameBack ? texts.debitCameBack : texts[how]}</small></div> },
+          { key: 'customer', label: texts.customer, cell: ({ customer_id: id, customer, payment_option: how, debit_came_back: cameBack }) => <div><CustomerLink id={id}>{customer}</CustomerLink><small>{cameBack ? texts.debitCameBack : texts[how]}</small></div> },
           { key: 'amount', label: texts.amount, numeric: true, cell: (money) => <OpenAmount money={money} /> },
           { key: 'since', label: texts.since, cell: ({ date_entered: at }) => <Moment at={at} /> },
           { key: 'reminders', label: texts.reminders, cell: (money) => <DunningState {...money} /> },
@@ -102,12 +102,12 @@ function MoneyToReturn() {
         asked={asked} again={again} failed={texts.toReturnFailed} label={texts.toReturn} name="returns" caption={texts.toReturnCaption} rowKey={({ payment_id: id }) => id}
         empty={<EmptyState title={texts.toReturnEmpty} text={texts.toReturnEmptyHint} />}
         columns={[
-          { key: 'order', label: texts.order, cell: ({ order_number: number }) => number ?? texts.noOrder },
+          { key: 'order', label: texts.order, cell: ({ order_id: id, order_number: number }) => <OrderLink id={id}>{number ?? texts.noOrder}</OrderLink> },
           {
             key: 'customer', label: texts.customer,
-            cell: ({ customer, payment_option: how, iban, refused_with: reason }) => (
+            cell: ({ customer_id: id, customer, payment_option: how, iban, refused_with: reason }) => (
               <div>
-                {customer}<small>{how === 'wallet' ? texts.wallet : texts.byBank}</small>
+                <CustomerLink id={id}>{customer}</CustomerLink><small>{how === 'wallet' ? texts.wallet : texts.byBank}</small>
                 {iban !== '' && <small>{printedIban(iban)}</small>}{reason !== null && <small>{reasonWords(reason, texts)}</small>}
               </div>
             ),

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contract.ts'
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
-import { Moment } from '#web/studio/studio-cells.tsx'
+import { CustomerLink, Moment, OrderLink } from '#web/studio/studio-cells.tsx'
 import { StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
@@ -37,8 +37,8 @@ export default function WithdrawalsScreen() {
           caption={texts.withdrawalsCaption} rowKey={({ id }) => id}
           columns={[
             { key: 'at', label: texts.arrived, cell: ({ received_at: at }) => <Moment at={at} /> },
-            { key: 'who', label: texts.who, cell: ({ name, email, statement }) => <div>{name}<small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
-            { key: 'order', label: texts.order, cell: ({ order_number: number }) => number },
+            { key: 'who', label: texts.who, cell: ({ customer_id: id, name, email, statement }) => <div><CustomerLink id={id}>{name}</CustomerLink><small>{email}</small>{statement !== '' && <small>{statement}</small>}</div> },
+            { key: 'order', label: texts.order, cell: ({ order_id: id, order_number: number }) => <OrderLink id={id}>{number}</OrderLink> },
             { key: 'action', label: texts.action, cell: (withdrawal) => <WhatToDo withdrawal={withdrawal} onDecided={again} /> },
           ]}
         />

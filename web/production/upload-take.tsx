@@ -6,7 +6,7 @@ import { worklistContract, type WorkRow, type WorkSheet } from '#domain/producti
 import { refusalBy, Refused } from '#web/calls/refused.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { holdPage } from '#web/studio/unsaved-work.ts'
-import { takeTypes, useTakeWords } from '#web/studio/take-words.ts'
+import { isNoSound, takeTypes, useTakeWords } from '#web/studio/take-words.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -18,12 +18,15 @@ import { workChanged } from './work-board-store.ts'
 export function UploadTake({ sheet, rows, onChanged }: SheetProps & { readonly rows: readonly WorkRow[] }) {
   const texts = useTexts('worklist')
   const inputId = useId()
-  const { uploads, upload, leave } = useUploads(onChanged)
+  const { uploads, upload, refuse, leave, forgetRefused } = useUploads(onChanged)
   const [isOver, setIsOver] = useState(false)
   const [asked, setAsked] = useState<Asked>()
 
   function take(files: FileList | null) {
-    const all = [...(files ?? [])]
+    if (!files?.length) return
+    forgetRefused()
+    for (const file of files) if (isNoSound(file)) refuse(file)
+    const all = [...files].filter((file) => !isNoSound(file))
     const known = rows.some(({ id }) => id === sheet.id) ? rows : [sheet, ...rows]
     const named = all.map((file) => ({ file, greeting: greetingOfFile(file.name, known) }))
     const others = named.flatMap(({ file, greeting }) => (greeting && greeting.id !== sheet.id ? [{ file, greeting }] : []))
@@ -124,6 +127,9 @@ interface Upload {
   readonly reason?: string
 }
 
+/** Told until something else is uploaded. */
+const isRefused = { waiting: false, sending: false, done: false, refused: true, lost: true, notSent: true } as const satisfies Record<Upload['state'], boolean>
+
 /** More would share the same line, and each would be long on its way; whichever sheet they were given on. */
 const send = inTurn(2)
 
@@ -131,9 +137,9 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const reasonOf = useReasonWords()
 
-  const begin = (file: File, state: Upload['state']) => {
+  const begin = (file: File, state: Upload['state'], reason = '') => {
     const id = crypto.randomUUID()
-    setUploads((all) => [...all, { id, name: file.name, state, share: 0 }])
+    setUploads((all) => [...all, { id, name: file.name, state, share: 0, reason }])
     return id
   }
 
@@ -158,7 +164,12 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
     }
   }
 
-  return { uploads, upload, leave: begin }
+  const noSound = reasonOf(new Refused('TAKE_REFUSED', { take: { code: 'NOT_SOUND' } }))
+
+  return {
+    uploads, upload, leave: begin, refuse: (file: File) => begin(file, 'refused', noSound),
+    forgetRefused: () => setUploads((all) => all.filter(({ state }) => !isRefused[state])),
+  }
 }
 
 function useReasonWords(): (refused: Refused) => string {

@@ -210,7 +210,7 @@ const fields = [...ofCompany.map((label) => ({ name: `owner.${label}`, label }))
 
 /** What has a form of its own is shown by one that fits. */
 const examples: Partial<Record<Name, string>> = {
-  postal_code: '80331', vat_id: 'DE136695976', email: 'studio@example.org', phone: '+49 89 1234567',
+  postal_code: '80331', vat_id: 'DE136695976', tax_number: '143/123/12345', email: 'studio@example.org', phone: '+49 89 1234567',
   iban: 'DE89 3704 0044 0532 0130 00', bic: 'COBADEFFXXX', creditor_id: 'DE98ZZZ09999999999',
 }
 

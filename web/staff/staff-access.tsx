@@ -2,7 +2,9 @@ import type { StaffMemberShown } from '#domain/staff/staff-members.contract.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { copyText } from '#web/ui/copy-text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
 export function StaffStateTag({ member }: { readonly member: StaffMemberShown }) {
@@ -25,7 +27,10 @@ export function OneTimePassword({ given, onClose }: { readonly given: GivenPassw
       {given && (
         <>
           <p>{fill(texts.oneTimeFor, { name: given.name, email: given.email })}</p>
-          <p className="studio-secret"><code translate="no">{given.password}</code></p>
+          <p className="studio-secret">
+            <code translate="no">{given.password}</code>{' '}
+            <IconButton kind="quiet" icon="copy" label={texts.copyPassword} onClick={() => void copyText(given.password, { copied: texts.passwordCopied, notCopied: texts.passwordNotCopied })} />
+          </p>
           <p className="soft">{texts.oneTimeShownOnce}</p>
         </>
       )}

@@ -1,4 +1,5 @@
 /** What stands in many tables of the studio. */
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { formatEuros } from '#web/texts/format-number.ts'
 import { formatShortDay } from '#web/texts/format-time.ts'
@@ -27,6 +28,20 @@ interface Way extends Omit<LinkProps, 'to'> {
 /** To a list as it is without search and filter. */
 export function StudioButton({ to, children }: Pick<Way, 'to' | 'children'>) {
   return <LinkButton kind="ghost" to={useStudioPath()(to)}>{children}</LinkButton>
+}
+
+interface OfOrder {
+  /** Null where there is none to lead to. */
+  readonly id: string | null
+  readonly children: ReactNode
+}
+
+export function OrderLink({ id, children }: OfOrder) {
+  return id === null ? children : <StudioLink to="officeOrder" of={{ orderId: id }}>{children}</StudioLink>
+}
+
+export function CustomerLink({ id, children }: OfOrder) {
+  return id === null ? children : <StudioLink to="customer" of={{ customerId: id }}>{children}</StudioLink>
 }
 
 /** To what a row is about. */

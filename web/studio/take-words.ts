@@ -7,6 +7,12 @@ import { useLanguage } from '#web/use-language.ts'
 
 export const takeTypes = 'audio/*,.wav,.w64,.aif,.aiff,.caf,.au,.flac,.mp3,.m4a,.mp4,.aac,.ogg,.opus,.webm'
 
+/** What the browser knows to be something else; whatever it does not know the server looks into. */
+export function isNoSound({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  const isKnown = type !== '' && type !== 'application/octet-stream'
+  return isKnown && !/^(audio|video)\//.test(type) && !takeTypes.split(',').some((ending) => name.toLowerCase().endsWith(ending))
+}
+
 /** Undefined for every other failure. */
 export function useTakeWords(): (refused: Refused) => string | undefined {
   const takes = useTexts('takes')

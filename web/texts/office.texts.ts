@@ -35,6 +35,7 @@ export const office = {
   sum: ['Betrag', 'Amount'],
   paid: ['bezahlt', 'paid'],
   notPaid: ['noch nicht', 'not yet'],
+  notPaidYet: ['noch nicht bezahlt', 'not paid yet'],
   until: ['bis {day}', 'by {day}'],
 
   orderHeadline: ['Bestellung {number}', 'Order {number}'],
@@ -84,7 +85,7 @@ export const office = {
   canNotBeCanceled: ['Es wurde schon etwas geliefert. Stornieren geht nicht mehr.', 'Something has already been delivered. It can no longer be cancelled.'],
   canceled: ['Die Bestellung ist storniert.', 'Order cancelled.'],
   credit: ['Gutschrift ausstellen', 'Issue a credit'],
-  creditHint: ['Sie nehmen einen Teil der Rechnung zurück. Der Kunde bekommt den Beleg per E-Mail, zahlt weniger oder bekommt sein Geld zurück. Das lässt sich nicht rückgängig machen.',
+  creditHint: ['Sie nehmen einen Teil der Rechnung zurück. Der Kunde bekommt den Beleg per E-Mail, zahlt weniger oder bekommt den Betrag erstattet. Das lässt sich nicht rückgängig machen.',
     'Takes back part of the invoice. The customer gets the document by email and pays less or gets a refund. You can’t undo this.'],
   creditWhat: ['Was schreiben Sie gut?', 'What do you want to credit?'],
   creditLine: ['Ansage {pos}: {name}', 'Greeting {pos}: {name}'],

@@ -76,7 +76,7 @@ export const settings = {
   connectionsFailed: ['Die Verbindungen konnten nicht geladen werden', 'Couldn’t load the connections'],
   hosting: ['Server', 'Servers'],
   wallet: ['PayPal', 'PayPal'],
-  mail: ['Mails', 'Mail delivery'],
+  mail: ['E-Mails', 'Mail delivery'],
   voice: ['KI-Stimmen', 'AI voices'],
   storage: ['Ablage der Aufnahmen', 'Storage of recordings'],
   voicemail: ['Mobilfunk-Mailboxen', 'Mobile voicemail'],
