@@ -1,10 +1,11 @@
-/** The start of the studio: what waits in every room, and the ways from there to the thing itself. */
+/** The start of the studio: what waits in every room, and the ways from there to the thing itself; and its figures. */
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { Figures } from '#domain/figures/figures.contract.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { givenTake, givenWork, takeStep } from './given-work.ts'
 import { mailArrives } from './letter-box.ts'
-import { looksRightEverywhere } from './looks-right.ts'
+import { cameStill, looksRightEverywhere } from './looks-right.ts'
 import { expect, open, test } from './shop-test.ts'
 import { givenMember, openSignedIn, ownerToken, prepareOwner } from './studio-owner.ts'
 import { sheet, upload } from './studio-window.ts'
@@ -89,4 +90,17 @@ test('[R1.09] a take that is sent back goes to its speaker with the reason while
   await expect(sheet(speaker).getByRole('article')).toHaveCount(2)
   expect(complaints).toEqual([])
   await speaker.context().close()
+})
+
+test('[R6.09] the figures name the reasons for retakes in the words of the studio, in both languages', async ({ page }) => {
+  const retakes: Figures['retakes'] = [{ voice: 'Clara', reason: 'ENDING', count: 1 }]
+  await page.route('**/api/staff/figures', async (route) => route.fulfill({ json: { ...await (await route.fetch()).json() as Figures, retakes } }))
+  await openSignedIn(page, '/studio/figures')
+  await cameStill(page)
+  await looksRightEverywhere(page)
+  const shown = page.getByRole('region', { name: 'Neue Aufnahmen nach Stimme und Grund' })
+  await expect(shown.getByRole('row', { name: 'Clara Ende oder Schnitt' })).toHaveCount(1)
+  await expect(shown).not.toContainText('ENDING')
+  await page.getByRole('link', { name: 'EN, English' }).click()
+  await expect(page.getByRole('row', { name: 'Clara Ending or cut' })).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
 import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract.ts'
+import { writtenAmount } from '#web/studio/studio-form.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
 import { formatShortDay } from '#web/texts/format-time.ts'
@@ -9,7 +10,6 @@ import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
-import { writtenAmount } from '#web/studio/written-amount.ts'
 
 export default function OfferPricesScreen() {
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import { type DunningRule, dunningSteps, lumpSumCents, mostDunningFee } from '#domain/settings/dunning-rule.ts'
 import type { Refused } from '#web/calls/refused.ts'
-import { writtenAmount } from '#web/studio/written-amount.ts'
+import { writtenAmount } from '#web/studio/studio-form.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writtenAmount } from './written-amount.ts'
+import { writtenAmount } from './studio-form.tsx'
 
 it.each([
   ['1.000,50', 1000.5], ['1000,50', 1000.5], [' 1.000 ', 1000], ['1.000,5', 1000.5], ['1.234.567', 1_234_567], ['1,000.50', 1000.5],
