@@ -18,7 +18,7 @@ export function FailurePage() {
   const isTitled = useScreen() !== undefined
   const success = usePathTo()('checkoutSuccess')
   // The order is through, whatever has become of the page that says so.
-  const isOrdered = useHydrated() && pathname === success && kept(ofTab, 'checkout-order') !== undefined
+  const isOrdered = useHydrated() && pathname === success && kept(ofTab, 'checkout-order')?.split(' ')[0] === new URLSearchParams(search).get('so_number')
   // It stands where another page was, which may have been read far down.
   useEffect(() => {
     scrollTo(0, 0)

@@ -19,7 +19,7 @@ const issuedSchema = z.object({
   customer: z.string(),
   payment_option: z.enum(paymentOptions).nullable(),
   debit_came_back: z.boolean().describe('The bank took the direct debit back'),
-  debit_collected: z.boolean().describe('A direct debit pays the order, and no transfer that came first'),
+  paid_by: z.enum(paymentOptions).nullable().describe('How the money came that pays the order; another way than the one chosen where it came first'),
   issued_on: z.iso.date(),
   total: z.number(),
   open: z.number().describe('What is left to pay, less parts that have come and what was credited'),

@@ -56,9 +56,10 @@ describe('the text of an upgrade', () => {
     const template = 'Hier ist [Firmenname]. Wir sind zu den Öffnungszeiten da: [Öffnungszeiten], [Ort].'
     const values = { Firmenname: 'Blumen Meyer' }
     const places = unfilledPlaces(template, values)
-    expect(places).toEqual([{ name: 'Öffnungszeiten', around: 'szeiten da: Öffnungszeiten, ' }, { name: 'Ort', around: ', Ort.' }])
-    expect(places.every(({ around }) => upgradedText(template, values).includes(around))).toBe(true)
-    expect(upgradedText(template, { ...values, Öffnungszeiten: 'immer' })).not.toContain(places[0]!.around)
+    expect(places).toEqual([{ name: 'Öffnungszeiten', asWritten: ['szeiten da: Öffnungszeiten'] }, { name: 'Ort', asWritten: [', Ort.'] }])
+    expect(places.every(({ asWritten }) => asWritten.every((words) => upgradedText(template, values).includes(words)))).toBe(true)
+    expect(upgradedText(template, { ...values, Öffnungszeiten: 'immer' })).not.toContain('szeiten da: Öffnungszeiten')
+    expect(unfilledPlaces('Hier ist [Firmenname] in der Stadt.', {})).toEqual([{ name: 'Firmenname', asWritten: ['Hier ist Firmenname', 'Firmenname in der Stad'] }])
     expect(unfilledPlaces('Hier ist [Firmenname].', values)).toEqual([])
   })
 })

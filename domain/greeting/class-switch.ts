@@ -45,16 +45,23 @@ function plainWords(text: string, fillingOf: (name: string) => string): string {
 
 export interface UnfilledPlace {
   readonly name: string
-  /** The name and what stands around it: as long as that is found, nobody has put anything else there. */
-  readonly around: string
+  /** The name with what stands before it, and with what stands after it: as long as one of them is found, the customer has put nothing else there. */
+  readonly asWritten: readonly string[]
 }
 
 /** Of no text of ours, nor of a customer's. */
 const [begin, end] = ['\ue000', '\ue001']
 const lettersAround = 12
+const fewestLetters = 4
 
 /** The places whose names stand in the text of an upgrade, because nobody has filled them. */
 export function unfilledPlaces(text: string, values: PlaceholderValues): readonly UnfilledPlace[] {
   const parts = plainWords(text, (name) => valueOf(name, values) || begin + name + end).split(new RegExp(`${begin}([^${end}]*)${end}`))
-  return parts.flatMap((name, at) => (at % 2 === 0 ? [] : [{ name, around: (parts[at - 1] ?? '').slice(-lettersAround) + name + (parts[at + 1] ?? '').slice(0, lettersAround) }]))
+  return parts.flatMap((name, at) => {
+    if (at % 2 === 0) return []
+    const [before, after] = [(parts[at - 1] ?? '').slice(-lettersAround), (parts[at + 1] ?? '').slice(0, lettersAround)]
+    // Beside next to nothing the name alone would be found, wherever it is meant.
+    const sides = [...(before.length >= fewestLetters ? [before + name] : []), ...(after.length >= fewestLetters ? [name + after] : [])]
+    return [{ name, asWritten: sides.length > 0 ? sides : [before + name + after] }]
+  })
 }

@@ -69,7 +69,7 @@ describe('a direct debit of which a refund has gone, and which the bank takes ba
     const on = shop.deps.today()
     const reference = transferReference(number)
     await bookAll([{ cents, on, endToEndId: reference, bankReference: `PAID ${number}` }])
-    expect((await maker.calls.call('GET', `/staff/books/invoices?search=${number}`)).body['records']).toMatchObject([{ debit_collected: true }])
+    expect((await maker.calls.call('GET', `/staff/books/invoices?search=${number}`)).body['records']).toMatchObject([{ paid_by: 'direct_debit' }])
     expect((await maker.calls.call('GET', `/staff/orders/${orderId}`)).body['money']).toMatchObject([{ day_only: true, staff_name: maker.staff.name }])
     await credit(part ?? cents)
     const { records: toReturn } = (await maker.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }

@@ -10,13 +10,13 @@ import { columnsOf, type Db } from '#server/db/database.ts'
 import { bankMovements, dunningFees, invoices, numberSeries, orderLines, orders, payments, receivables } from '#server/db/schema.ts'
 import { isIssuedOn, leftToPayCents } from '#server/invoice/invoice.queries.ts'
 import { hasOpenWithdrawal, pauseColumns } from '#server/order/ordered.queries.ts'
-import { customerName, debitCameBack, debitCollected } from '#server/payment/money.queries.ts'
+import { customerName, debitCameBack, paidBy } from '#server/payment/money.queries.ts'
 
 const cancelled = alias(invoices, 'cancelled')
 
 const columns = {
   ...columnsOf(invoices, 'id', 'number', 'kind', 'orderId', 'issuedOn', 'totalCents', 'isPartial', 'dateEntered'), orderNumber: orders.number, leftCents: receivables.totalCents,
-  paymentOption: orders.paymentOption, debitCameBack, debitCollected, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
+  paymentOption: orders.paymentOption, debitCameBack, paidBy, customer: sql<string>`${invoices.content} -> 'buyer' ->> 'name'`,
   openCents: sql<number>`case when ${receivables.state} in ('due', 'overdue') then ${leftToPayCents} else 0 end`.mapWith(Number),
   ...columnsOf(receivables, 'state', 'dueOn', 'reminders', 'lastRemindedOn', 'dunningFeeCents'), ...pauseColumns, hasOpenWithdrawal, dateShipped: orders.dateShipped, cancels: cancelled.number,
 }

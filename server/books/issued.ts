@@ -39,9 +39,9 @@ async function soughtBy(db: Db, search: string): Promise<Sought> {
 }
 
 function shown(row: IssuedRow, today: DateOnly): Issued {
-  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dunningPausedUntil: pausedUntil, dunningFeeCents, cancels, isPartial, leftCents, openCents, debitCameBack, debitCollected } = row
+  const { id, number, kind, orderId, orderNumber, customer, paymentOption, issuedOn, totalCents, state, dueOn, reminders, lastRemindedOn, dunningPausedUntil: pausedUntil, dunningFeeCents, cancels, isPartial, leftCents, openCents, debitCameBack, paidBy } = row
   return {
-    id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption, debit_came_back: debitCameBack, debit_collected: debitCollected,
+    id, number, kind: kind === 'credit_note' ? kind : 'invoice', order_id: orderId, order_number: orderNumber, customer, payment_option: paymentOption, debit_came_back: debitCameBack, paid_by: paidBy,
     issued_on: issuedOn, total: euros(totalCents), open: euros(openCents), status: state, due_on: dueOn, reminders: reminders ?? 0, last_reminded_on: lastRemindedOn,
     reminder_held: state === 'due' || state === 'overdue' ? shownHold({ ...row, pausedUntil, today }, [state]) : null, paused_until: pausedUntil, fee: euros(dunningFeeCents ?? 0), cancels, is_partial: isPartial,
     credited: leftCents === null ? 0 : euros(totalCents - leftCents),

@@ -24,8 +24,8 @@ export const debitCameBack = sql<boolean>`exists (select 1 from ${payments} ${sq
 /** The run in which the bank is asked, or is about to be, for an order. */
 const debitRun = sql<string | null>`(select ${debitRuns.messageId} from ${debitRuns} join ${payments} ${sql.identifier('debits')} on ${debits.debitRunId} = ${debitRuns.id} where ${debits.orderId} = ${orders.id} and ${debits.state} in ('approved', 'capturing') limit 1)`
 
-/** What pays it: neither taken back by the bank nor given back by the shop. */
-export const debitCollected = sql<boolean>`exists (select 1 from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.kind} = 'direct_debit' and ${debits.state} = 'captured' and ${debits.returnSince} is null)`
+/** How the money came that pays it: neither taken back by the bank nor given back by the shop. */
+export const paidBy = sql<PaymentOption | null>`(select ${debits.kind} from ${payments} ${sql.identifier('debits')} where ${debits.orderId} = ${orders.id} and ${debits.state} = 'captured' and ${debits.returnSince} is null order by ${debits.capturedAt} desc limit 1)`
 
 type Among = { readonly numbers: readonly number[] } | { readonly userIds: readonly string[] }
 

@@ -85,7 +85,7 @@ describe('open money', () => {
     const [step] = (await owner.calls.call('GET', `/staff/orders/${orderId}`)).body['money'] as WholeOrder['money']
     expect(step).toMatchObject({ kind: 'received', day_only: true, staff_name: owner.staff.name })
     expect(new Date(step!.at).getTime()).toBeLessThanOrEqual(Date.now())
-    expect((await read<Issued>(`/staff/books/invoices?search=${order.number}`)).records).toMatchObject([{ status: 'paid', payment_option: 'direct_debit', debit_collected: false }])
+    expect((await read<Issued>(`/staff/books/invoices?search=${order.number}`)).records).toMatchObject([{ status: 'paid', payment_option: 'direct_debit', paid_by: 'transfer' }])
   })
 
   it('[R4.07] of an invoice marks it paid on arrival', async () => {

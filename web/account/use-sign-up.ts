@@ -27,15 +27,16 @@ interface SignUp {
 export function useSignUp({ check, after }: SignUp) {
   const language = useLanguage()
   const isDone = useRef(false)
-  /** Sent without an answer: the account may be there. */
-  const unansweredEmail = useRef<string>(undefined)
+  /** What was sent without an answer: an account of exactly that may be there. */
+  const unanswered = useRef<string>(undefined)
 
   async function signUp(input: InputOf<typeof accountContract.signUp>) {
     try {
       return await call(accountContract.signUp, input)
     } catch (error) {
-      const wasSentBefore = unansweredEmail.current === input.email1
-      if (error instanceof Refused && error.isUnclear) unansweredEmail.current = input.email1
+      const said = JSON.stringify(input)
+      const wasSentBefore = unanswered.current === said
+      if (error instanceof Refused && error.isUnclear) unanswered.current = said
       const own = wasSentBefore && failureCodeOf(error) === 'USER_ALREADY_EXISTS' ? await signInto(input) : undefined
       return own ?? leaveWallet(error)
     }

@@ -120,9 +120,11 @@ const statusTags = { due: 'plain', overdue: 'bad', paid: 'good', cancelled: 'pla
 function State({ issued }: { readonly issued: Issued }) {
   const texts = useTexts('books')
   const ways = useTexts('money')
-  const { status, reminders, reminder_held: hold, payment_option: how, debit_came_back: cameBack, debit_collected: collected, fee } = issued
+  const { status, reminders, reminder_held: hold, payment_option: how, debit_came_back: cameBack, paid_by: came, fee } = issued
   if (status === null) return <Tag kind="plain">{texts.creditNote}</Tag>
-  const paidBy = how === 'direct_debit' && status === 'paid' ? (collected ? 'debitCollected' : 'byBank') : how
+  const byBank = how === 'direct_debit' ? 'byBank' : how
+  const cameBy = { direct_debit: 'debitCollected', wallet: 'wallet', transfer: byBank, invoice: byBank } as const
+  const paidBy = status === 'paid' && came !== null ? cameBy[came] : how
   return (
     <div>
       <Tag kind={statusTags[status]}>{texts[`status-${status}`]}</Tag>

@@ -26,7 +26,7 @@ export function useSending(onRefused?: (failure: Refused) => void) {
     setPending(false)
   }
 
-  return { pending, failure, send }
+  return { pending, failure, send, forget: () => setFailure(undefined) }
 }
 
 /**

@@ -56,7 +56,7 @@ function ShownCheckout() {
   const atWallet = cartAtWallet()
   const returned = atWallet === undefined || paymentId === undefined ? undefined : { cartId: atWallet, paymentId }
   const sought = orderToLookFor({ state, unanswered: unansweredOrder(), returned })
-  useTellsOfOrder(sought === undefined && state.status === 'ready' ? state.cart.id : undefined)
+  useTellsOfOrder(sought === undefined && orderedId === undefined && state.status === 'ready' ? state.cart.id : undefined)
   // The page after the order is on its way, and may be overtaken by what the cart has become.
   if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
   if (sought) return <><LookForOrder {...sought} /><CheckoutSkeleton /></>

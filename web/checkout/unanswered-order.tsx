@@ -91,7 +91,8 @@ export function LookForOrder({ cartId, paymentId, userId }: Sought) {
   return null
 }
 
-const lookAgainMs = 5000
+/** After the last look the shop has long finished, or given up. */
+const lookAtSeconds = [2, 6, 14, 30, 60]
 
 /** Beside another cart that has taken its place, a message says that the order was placed. */
 export function useTellsOfOrder(shownId: string | undefined) {
@@ -105,7 +106,10 @@ export function useTellsOfOrder(shownId: string | undefined) {
   const tell = useEffectEvent(async () => {
     const sent = unansweredOrder()
     if (document.hidden || sent === undefined || sent.cartId === shownId || sent.userId !== userId) return
-    const { order_number: number } = await call(cartContract.getCart, { cartId: sent.cartId, language })
+    const number = await call(cartContract.getCart, { cartId: sent.cartId, language }).then(({ order_number: found }) => found, (error: unknown) => {
+      if (provesNoOrder(error)) forgetUnansweredOrder(sent.cartId)
+      return null
+    })
     // Somebody else may have signed in meanwhile.
     if (number === null || userIdNow() !== userId || unansweredOrder()?.cartId !== sent.cartId) return
     showAlert('success', fill(texts.arrivedBefore, { number }), { label: texts.orderedView, run: () => void navigate(pathTo('order', { order: String(number) })) })
@@ -114,10 +118,13 @@ export function useTellsOfOrder(shownId: string | undefined) {
 
   useEffect(() => {
     if (userId === undefined || shownId === undefined) return
-    const look = () => void tell().catch(() => undefined)
-    look()
-    const looks = setInterval(look, lookAgainMs)
-    return () => clearInterval(looks)
+    const look = () => void tell()
+    const looks = [0, ...lookAtSeconds].map((seconds) => setTimeout(look, seconds * 1000))
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      looks.forEach(clearTimeout)
+      document.removeEventListener('visibilitychange', look)
+    }
   }, [shownId, userId])
 }
 
@@ -126,9 +133,6 @@ async function orderNumberIfPaid({ cartId, paymentId }: { readonly cartId: strin
   const answer = await call(checkoutContract.checkout, { cartId, payment_id: paymentId, prepare: 'true' }, { signal })
   return 'order_number' in answer ? answer.order_number : null
 }
-
-/** After the last look the shop has long finished, or given up. */
-const lookAtSeconds = [2, 6, 14, 30, 60]
 
 /** While the customer presses nothing, the page looks whether the cart has been ordered: it is then no longer the current one, or says so. */
 export function useLooksForOrder({ id }: Cart, isResting: boolean) {

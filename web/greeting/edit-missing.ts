@@ -43,7 +43,7 @@ export function whatDraftLacks(draft: GreetingDraft, { classification, mostChara
 
 /** Names of places that still stand in free text, where nobody has put anything else. */
 export function unfilledIn({ unfilled = [], text }: Pick<GreetingDraft, 'unfilled' | 'text'>): readonly string[] {
-  return [...new Set(unfilled.filter(({ around }) => text.includes(around)).map(({ name }) => name))]
+  return [...new Set(unfilled.filter(({ asWritten }) => asWritten.some((words) => text.includes(words))).map(({ name }) => name))]
 }
 
 const thingOf = {

@@ -168,7 +168,8 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
 
   return {
     uploads, upload, leave: begin, refuse: (file: File) => begin(file, 'refused', noSound),
-    forgetRefused: () => setUploads((all) => all.filter(({ state }) => !isRefused[state])),
+    /** As long as others are on their way they belong together. */
+    forgetRefused: () => setUploads((all) => (all.some(({ state }) => state === 'waiting' || state === 'sending') ? all : all.filter(({ state }) => !isRefused[state]))),
   }
 }
 

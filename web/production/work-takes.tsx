@@ -135,30 +135,32 @@ function RejectTake({ sheet, takeId, onChanged, onClose }: RejectTakeProps) {
   const { pending, failure, take } = useWorkStep(onChanged)
   const [reason, setReason] = useState<RetakeReason | ''>('')
   const [note, setNote] = useState('')
-  const [isAsked, setAsked] = useState(false)
+  /** How often it was tried without a reason. */
+  const [tries, setTries] = useState(0)
+  const missing = tries > 0 && reason === '' ? texts.rejectReasonMissing : undefined
 
   async function reject() {
-    setAsked(true)
+    if (reason === '') setTries(tries + 1)
     if (takeId === undefined || reason === '') return
     if (!(await take(worklistContract.rejectTake, { takeId, reason, note }, sheet.voice.ai ? texts.rejectedByMachine : texts.rejected))) return
-    setNote('')
     close()
   }
 
   /** Another take has another fault. */
   function close() {
     setReason('')
-    setAsked(false)
+    setNote('')
+    setTries(0)
     onClose()
   }
 
   return (
     <ConfirmDialog
-      open={takeId !== undefined} title={texts.rejectTitle} confirmLabel={texts.rejectNow} kind="ink" pending={pending} failure={failure}
+      open={takeId !== undefined} title={texts.rejectTitle} confirmLabel={texts.rejectNow} kind="ink" pending={pending} failure={missing ?? failure} attempt={missing && tries}
       onConfirm={() => void reject()} onClose={close}
     >
       <SelectField
-        label={texts.rejectReason} name="reason" value={reason} error={isAsked && reason === '' ? texts.rejectReasonMissing : undefined}
+        label={texts.rejectReason} name="reason" value={reason} error={missing}
         options={[{ value: '', label: texts.rejectReasonOpen }, ...retakeReasons.map((value) => ({ value, label: texts[value] }))]}
         onChange={({ currentTarget: { value } }) => setReason(retakeReasons.find((known) => known === value) ?? '')}
       />

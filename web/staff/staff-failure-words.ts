@@ -21,6 +21,6 @@ export function useStaffFailureWords(own: Partial<Record<FailureCode, string>>):
 /** A call of the studio, with words for why it was refused. */
 export function useStaffSending(own: Partial<Record<FailureCode, string>> = {}) {
   const wordsOf = useStaffFailureWords(own)
-  const { pending, failure, send } = useSending()
-  return { pending, failure, failureText: wordsOf(failure), send }
+  const { pending, failure, ...sending } = useSending()
+  return { pending, failure, failureText: wordsOf(failure), ...sending }
 }

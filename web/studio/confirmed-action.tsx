@@ -15,8 +15,8 @@ interface Props<Answer> extends ConfirmedButtonProps {
 }
 
 /** A button whose call is sent after a question; where it is refused, the question stays, says why and marks its fields. */
-export function ConfirmedAction<Answer>({ ownWords, ask, done, onDone, children, ...button }: Props<Answer>) {
-  const { pending, failure, failureText, send } = useStaffSending(ownWords)
+export function ConfirmedAction<Answer>({ ownWords, ask, done, onDone, onOpen, children, ...button }: Props<Answer>) {
+  const { pending, failure, failureText, send, forget } = useStaffSending(ownWords)
 
   async function act(close: () => void) {
     const answer = await ask()
@@ -26,7 +26,10 @@ export function ConfirmedAction<Answer>({ ownWords, ask, done, onDone, children,
   }
 
   return (
-    <ConfirmedButton {...button} pending={pending} failure={failureText} attempt={failure} onConfirm={(close) => void send(() => act(close))}>
+    <ConfirmedButton
+      {...button} pending={pending} failure={failureText} attempt={failure} onConfirm={(close) => void send(() => act(close))}
+      onOpen={() => { forget(); onOpen?.() }}
+    >
       <RefusedFieldNames value={refusedNames(failure)}>{children}</RefusedFieldNames>
     </ConfirmedButton>
   )

@@ -66,7 +66,7 @@ export const failures = {
   STATEMENT_REFUSED: ['Diese Datei lässt sich nicht als Kontoauszug lesen. Bitte wählen Sie eine CAMT.053-Datei des eigenen Kontos.', 'Couldn’t read this file as a bank statement. Choose a CAMT.053 file for the shop’s own account.'],
   MOVEMENT_DECIDED: ['Diese Kontobewegung wurde inzwischen zugeordnet. Bitte laden Sie die Seite neu.', 'Someone has already dealt with this bank entry. Reload the page to see how.'],
   NOTHING_TO_COLLECT: ['Zum Einzug ist gerade nichts fällig. Bitte versuchen Sie es an einem späteren Tag wieder.', 'Nothing is due for collection right now. Try again on a later day.'],
-  FOUR_EYES_NEEDED: ['Wer den Einzug angelegt hat, darf ihn nicht selbst freigeben.', 'Someone other than the person who created the run has to release it.'],
+  FOUR_EYES_NEEDED: ['Freigeben muss das jemand anderes als die Person, die es angelegt hat.', 'Someone other than the person who created it has to release it.'],
   DEBIT_RUN_OUTDATED: ['Dieser Einzug ist überholt: Ein Einzugstag ist zu nah, oder eine Bestellung ist inzwischen bezahlt oder storniert. Verwerfen Sie ihn und legen Sie einen neuen an.', 'This run is out of date: a collection day is too close, or an order has since been paid or cancelled. Discard it and create a new one.'],
   DEBIT_RUN_DECIDED: ['Dieser Einzug wurde inzwischen freigegeben oder verworfen. Bitte laden Sie die Seite neu.', 'This run has since been released or discarded. Reload the page to see which.'],
   CREDIT_EXCEEDS_INVOICE: ['So viel ist von der Rechnung nicht mehr übrig. Sehen Sie bitte nach, was schon gutgeschrieben ist.', 'That’s more than is left on the invoice. Check what has already been credited.'],
