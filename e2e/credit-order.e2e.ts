@@ -22,7 +22,7 @@ test('[R1.09, R6.09] a greeting of an invoiced order is credited for a reason, a
   await expect(reason).toHaveAccessibleDescription(/^.*Bitte schreiben Sie, warum\.$/)
   await expect(dialog.getByRole('alert')).toBeFocused()
   await what.selectOption({ index: await what.getByRole('option').count() - 1 })
-  await amount.fill('10,005')
+  await amount.fill('10,0055')
   await dialog.getByRole('button', { name: 'brutto gutschreiben' }).click()
   for (const field of [amount, reason]) await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(dialog.getByLabel('Der Betrag ist')).toHaveAttribute('aria-invalid', 'false')

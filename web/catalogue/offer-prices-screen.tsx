@@ -1,5 +1,4 @@
 import { offerContract, type OfferPrice } from '#domain/catalogue/offer.contract.ts'
-import { writtenAmount } from '#web/studio/studio-form.tsx'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
 import { formatShortDay } from '#web/texts/format-time.ts'
@@ -9,6 +8,7 @@ import { useLanguage } from '#web/use-language.ts'
 import { OfferItem, OfferScreen } from './offer-list.tsx'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { writtenAmount } from '#web/studio/studio-form.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
 
 export default function OfferPricesScreen() {

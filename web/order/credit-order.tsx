@@ -1,5 +1,4 @@
 /** What the owner gives back of an order, or corrects, after it was invoiced. */
-import { writtenAmount } from '#web/studio/studio-form.tsx'
 import { useState } from 'react'
 import { countries, type Country } from '#domain/address/address.ts'
 import type { WholeOrder } from '#domain/books/office.contract.ts'
@@ -7,6 +6,7 @@ import { creditContract, type CreditWish } from '#domain/books/credit.contract.t
 import { useRequestId } from '#web/calls/use-sending.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { ConfirmedAction } from '#web/studio/confirmed-action.tsx'
+import { writtenAmount } from '#web/studio/studio-form.tsx'
 import { countryName } from '#web/texts/format-words.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatEuros } from '#web/texts/format-number.ts'
