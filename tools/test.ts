@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { createTestDatabase, dropTestDatabases } from '#server/testing/database.ts'
 import { findChromium } from './check/chromium.ts'
+import { playwrightStep } from './check/playwright-step.ts'
 import { findPostgres } from './check/postgres.ts'
-import { nodeModule, runStep, runSteps, type Step, type StepResult, type Tally } from './check/run-steps.ts'
+import { runStep, runSteps, type Step, type StepResult } from './check/run-steps.ts'
 import { checkSteps } from './check/steps.ts'
 import { vitestStep } from './check/vitest-step.ts'
 
@@ -46,35 +46,11 @@ async function runBrowserTests(): Promise<StepResult> {
     return { name, ok: false, passed: 0, failed: 1 }
   }
   const folder = mkdtempSync(join(tmpdir(), 'freizeichen-e2e-'))
-  const path = join(folder, 'report.json')
-  const database = postgres ? await createTestDatabase(postgres) : ''
-  const step: Step = {
-    name,
-    commands: [[nodeModule('@playwright', 'test', 'cli.js'), 'test']],
-    // Playwright asks its processes for colours; with NO_COLOR as well, Node would warn about the conflict on every line.
-    env: { CHROMIUM: chromium.path, E2E_REPORT: path, E2E_DATA_DIR: join(folder, 'data'), E2E_DATABASE_URL: database, NO_COLOR: '' },
-    report: { path, count: countPlaywright },
-  }
+  const databaseUrl = postgres ? await createTestDatabase(postgres) : ''
   try {
-    return await runStep(step)
+    return await runStep(playwrightStep({ name, chromium: chromium.path, databaseUrl, folder }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await dropTestDatabases(postgres)
   }
-}
-
-function countPlaywright(report: unknown): Tally {
-  const { stats, suites } = playwrightReport.parse(report)
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, onlySecondTime: suites.flatMap(flakyIn) }
-}
-
-const suiteSchema = z.object({
-  specs: z.array(z.object({ title: z.string(), file: z.string(), tests: z.array(z.object({ status: z.string() })) })),
-  get suites() { return z.array(suiteSchema).optional() },
-})
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }), suites: z.array(suiteSchema) })
-
-function flakyIn({ specs, suites = [] }: z.output<typeof suiteSchema>): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ file, title }) => `${file}: ${title}`)
-  return [...own, ...suites.flatMap(flakyIn)]
 }

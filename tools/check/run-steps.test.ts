@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { countPlaywright } from './playwright-step.ts'
 import { tallyOf } from './run-steps.ts'
 import { countVitest } from './vitest-step.ts'
 
@@ -28,6 +29,13 @@ describe('the final count', () => {
     ]
     const report = { numPassedTests: 2, numFailedTests: 1, testResults: [{ assertionResults }] }
     expect(tallyWith(JSON.stringify(report), false).onlySecondTime).toEqual(['uncertain'])
+  })
+
+  it('counts the tests in the browser, and names those that passed only the second time', () => {
+    const test = (title: string, status: string) => ({ title, file: 'cart.e2e.ts', tests: [{ status }] })
+    const suites = [{ specs: [test('certain', 'expected')], suites: [{ specs: [test('uncertain', 'flaky'), test('broken', 'unexpected')] }] }]
+    expect(countPlaywright({ stats: { expected: 1, flaky: 1, unexpected: 1, skipped: 0 }, suites }))
+      .toEqual({ passed: 2, failed: 1, onlySecondTime: ['cart.e2e.ts: uncertain'] })
   })
 
   it('never makes a failed run look complete', () => {

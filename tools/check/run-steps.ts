@@ -77,7 +77,7 @@ function runNode(args: readonly string[], env: Readonly<Record<string, string>> 
   })
 }
 
-/** A failed step counts as at least one failure, whatever its report says, and even without a report. */
+/** A failed step counts as at least one failure, whatever its report says, and even without a report. A report that can’t be counted is told: the sum is too small then. */
 export function tallyOf({ report }: Pick<Step, 'report'>, ok: boolean): Tally {
   const counted = report ? countIn(report) : undefined
   if (!counted) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
@@ -87,7 +87,8 @@ export function tallyOf({ report }: Pick<Step, 'report'>, ok: boolean): Tally {
 function countIn({ path, count }: NonNullable<Step['report']>): Tally | undefined {
   try {
     return count(JSON.parse(readFileSync(path, 'utf8')))
-  } catch {
+  } catch (error) {
+    console.log(`    the report ${path} wasn’t counted: ${String(error)}`)
     return undefined
   } finally {
     rmSync(path, { force: true })
