@@ -1,5 +1,6 @@
 /** The checkout is reloaded, or another tab puts another cart there, while a customer orders: nothing is ordered twice, and nobody is left in the dark. */
 import type { Page } from '@playwright/test'
+import { cart } from '#web/texts/cart.texts.ts'
 import { checkout } from '#web/texts/checkout.texts.ts'
 import { outOfOrder } from '#web/texts/shell.texts.ts'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, readyMade, type Words, words } from './buyer.ts'
@@ -62,6 +63,14 @@ test('[R4.05, R8.01] where the order cannot be looked for now, the way leads to 
   await open(page, '/checkout')
   await expectOrdered(page)
   forgiveRefusals(complaints)
+})
+
+test('[R4.05] whoever goes to the cart after an order whose answer was lost finds the way from the empty cart to the order (de)', async ({ page }) => {
+  const { headers } = await orderUnanswered(page, words.de, { reaches: true })
+  const { records: [order] } = await (await page.request.get('/api/salesorders', { headers })).json() as { records: { number: number }[] }
+  await open(page, '/cart')
+  await page.getByRole('main').getByRole('link', { name: cart.allOrders[0], exact: true }).click()
+  await expect(page.getByRole('main')).toContainText(String(order?.number))
 })
 
 test('[R4.05] an order leads to the page that says so, also where its script cannot be loaded (de)', async ({ page, complaints }) => {

@@ -175,6 +175,7 @@ function ListenToAll({ cart }: { cart: Cart }) {
 /** `cartId`: of a cart that has been emptied. */
 function EmptyCart({ cartId }: { cartId?: string }) {
   const texts = useTexts('cart')
+  const isOwned = useSession() === 'customer'
   return (
     <div className="cart">
       <div className="cart-main">
@@ -186,6 +187,8 @@ function EmptyCart({ cartId }: { cartId?: string }) {
             <>
               <BeginGreeting label={texts.cartEmptyAction} />
               <ScreenButton screen="carts" kind="quiet">{texts.savedSets}</ScreenButton>
+              {/* Who was not told that an order has come in finds it. */}
+              {isOwned && <ScreenButton screen="orders" kind="quiet">{texts.allOrders}</ScreenButton>}
             </>
           }
         />

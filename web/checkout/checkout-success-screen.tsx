@@ -1,4 +1,5 @@
 /** Anyone can open this address: only the tab that ordered claims that something was ordered. */
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Order } from '#domain/order/order.contract.ts'
 import { isAllShipped } from '#domain/order/order-status.ts'
@@ -10,7 +11,7 @@ import { fill } from '#web/texts/fill.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card, Section } from '#web/ui/card.tsx'
+import { Card, CardSection, Section } from '#web/ui/card.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { ConfirmNote } from '#web/account/confirm-note.tsx'
@@ -40,29 +41,67 @@ export default function CheckoutSuccessScreen() {
   return (
     <>
       <ScreenTitle {...title} {...(eyebrow && { eyebrow })} />
-      <Card as="section" size="panel" className="checkout-end">
-        <h2>{texts.checkoutSuccessNext}</h2>
-        {isMine
-          ? <AfterOrder number={number} />
-          : <ul><li>{texts.checkoutSuccessDirect}</li><li>{texts.checkoutSuccessRecorded}</li><li>{texts.checkoutSuccessMail}</li></ul>}
-        <ScreenButton screen={isMine ? 'order' : 'orders'} of={{ order: number }}>
-          {isMine ? texts.orderedView : texts.checkoutSuccessAction}
-        </ScreenButton>
-      </Card>
+      {isMine
+        ? <AfterOrder number={number} />
+        : (
+          <WhatNext link={<ScreenButton screen="orders">{texts.checkoutSuccessAction}</ScreenButton>}>
+            <ul><li>{texts.checkoutSuccessDirect}</li><li>{texts.checkoutSuccessRecorded}</li><li>{texts.checkoutSuccessMail}</li></ul>
+          </WhatNext>
+        )}
     </>
   )
 }
 
+interface WhatNextProps {
+  readonly children: ReactNode
+  readonly link?: ReactNode
+}
+
+function WhatNext({ children, link }: WhatNextProps) {
+  return <CardSection size="panel" className="checkout-end" heading={useTexts('checkout').checkoutSuccessNext}>{children}{link}</CardSection>
+}
+
 /** The shop alone knows whether the money is there. */
 function AfterOrder({ number }: { readonly number: string }) {
-  const texts = useTexts('transfer')
+  const { orderedView } = useTexts('checkout')
   const { state, reload, version } = useOrder(number)
-  if (state.status === 'loading') return <div className="order-coming"><PartLoading lines={8} /></div>
-  if (state.status === 'ready') return <><ConfirmationNote order={state.value} /><Money order={state.value} /><UnusedApproval order={state.value} number={number} />{isWaiting(state.value) && <PromisedDay order={state.value} />}<WhatFollows order={state.value} /><AddressToConfirm /><Ordered order={state.value} version={version} /></>
+  return (
+    <div className="checkout-ordered">
+      {/* What comes would push the link about. */}
+      <WhatNext link={state.status !== 'loading' && <ScreenButton screen="order" of={{ order: number }}>{orderedView}</ScreenButton>}>
+        {state.status === 'loading' && <PartLoading lines={8} />}
+        {state.status === 'failed' && <NotLoaded onAgain={() => void reload()} />}
+        {state.status === 'ready' && <Next order={state.value} number={number} />}
+      </WhatNext>
+      {state.status === 'ready' && <Ordered order={state.value} version={version} />}
+    </div>
+  )
+}
+
+interface OfOrder {
+  readonly order: Order
+  readonly number: string
+}
+
+function Next({ order, number }: OfOrder) {
+  return (
+    <>
+      <ConfirmationNote order={order} />
+      <Money order={order} />
+      <UnusedApproval order={order} number={number} />
+      {isWaiting(order) && <PromisedDay order={order} />}
+      <WhatFollows order={order} />
+      <AddressToConfirm />
+    </>
+  )
+}
+
+function NotLoaded({ onAgain }: { readonly onAgain: () => void }) {
+  const texts = useTexts('transfer')
   return (
     <div className="stack" role="alert">
       <p>{texts.notLoaded}</p>
-      <div><Button kind="ghost" onClick={() => void reload()}>{texts.again}</Button></div>
+      <div><Button kind="ghost" onClick={onAgain}>{texts.again}</Button></div>
     </div>
   )
 }
@@ -81,7 +120,7 @@ function Money({ order }: { readonly order: Order }) {
 }
 
 /** It was ordered in another window meanwhile, and paid in another way. */
-function UnusedApproval({ order, number }: { readonly order: Order; readonly number: string }) {
+function UnusedApproval({ order, number }: OfOrder) {
   const { approvalUnused } = useTexts('checkout')
   return order.payment_option !== 'wallet' && hasApproved(number) ? <p>{approvalUnused}</p> : null
 }
@@ -96,11 +135,11 @@ function AddressToConfirm() {
 function Ordered({ order: { id: orderId, status, telephone_system: systemId }, version }: { readonly order: Order; readonly version: string }) {
   const { intoSystem } = useTexts('telephoneSystem')
   return (
-    <div className="checkout-ordered">
+    <Card size="panel" className="checkout-parts">
       <OrderGreetings orderId={orderId} orderStatus={status} version={version} />
       {status !== 'Prepaid waiting approval' && <OrderShippings orderId={orderId} version={version} isCanceled={false} />}
       {systemId !== null && systemId !== 'unknown' && <Section className="order-part" heading={intoSystem}><SystemSteps systemId={systemId} /></Section>}
-    </div>
+    </Card>
   )
 }
 

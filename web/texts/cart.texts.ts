@@ -9,6 +9,7 @@ export const cart = {
   cartEmptyAction: ['Ansage aussuchen', 'Choose a greeting'],
   withoutScript: ['Der Warenkorb liegt in Ihrem Browser. Bitte erlauben Sie dort JavaScript, dann sehen Sie ihn hier. Beim Bestellen helfen wir Ihnen auch ohne.',
     'Your cart is stored in your browser. Please allow JavaScript to see it. We can also help you order without it.'],
+  allOrders: ['Ihre Bestellungen', 'Your orders'],
   savedSets: ['Gespeicherte Ansagen-Sets', 'Saved greeting sets'],
   goodToKnow: ['Gut zu wissen', 'Good to know'],
   deliveryTime: ['Lieferzeit', 'Delivery time'],
