@@ -8,6 +8,7 @@ import { defineJob } from './job.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 const then = sql`now() + interval '1 hour'`
+const startAfterOf = (greetingId: string) => sql`(select start_after from pgboss.job where data ->> 'greetingId' = ${greetingId})`
 
 async function given(delaySeconds: number, longestPauseSeconds?: number) {
   const [database, done]: [Database, string[]] = [await openTestDatabase(), []]
@@ -16,13 +17,15 @@ async function given(delaySeconds: number, longestPauseSeconds?: number) {
     run: async (_deps, { greetingId }) => void done.push(greetingId),
   })
   const queue = await openJobQueue({ database, jobs: [job], deps: {}, log: silent })
+  const execute = (statement: ReturnType<typeof sql>) => database.db.execute(statement) as unknown as Promise<{ rows: Record<string, unknown>[] }>
   return {
-    done, queue,
+    done, queue, execute,
+    /** By the database, which counts the pauses. */
+    now: async () => sql`${(await execute(sql`select now()::text as "now"`)).rows[0]!['now']}::timestamptz`,
     enqueue: async (greetingId: string, stamped: ReturnType<typeof sql>) => {
       await queue.enqueue(database.db, job, { greetingId })
       await database.db.execute(sql`update pgboss.job set ${stamped} where data ->> 'greetingId' = ${greetingId}`)
     },
-    execute: (statement: ReturnType<typeof sql>) => database.db.execute(statement) as unknown as Promise<{ rows: Record<string, unknown>[] }>,
     close: async () => {
       await queue.stop({ timeoutMs: 1000 })
       await database.close()
@@ -44,18 +47,20 @@ it('what was put off, begun or tried again while the clock was an hour ahead, al
 })
 
 it('a job that waits for as long as its pauses may be is not hurried', { timeout: 60_000 }, async () => {
-  const { done, queue, enqueue, execute, close } = await given(600)
+  const { done, queue, enqueue, execute, now, close } = await given(600)
   await enqueue('patient', sql`state = 'retry', retry_count = 1, start_after = now() + interval '40 minutes'`)
+  const before = await now()
   await queue.start()
-  expect((await execute(sql`select start_after > now() + interval '39 minutes' as "isLate" from pgboss.job where data ->> 'greetingId' = 'patient'`)).rows).toEqual([{ isLate: true }])
+  expect((await execute(sql`select ${startAfterOf('patient')} > ${before} + interval '39 minutes' as "isLate"`)).rows).toEqual([{ isLate: true }])
   expect(done).toEqual([])
   await close()
 })
 
 it('a job whose longest pause is over sooner is brought back to it', { timeout: 60_000 }, async () => {
-  const { queue, enqueue, execute, close } = await given(600, 60)
+  const { queue, enqueue, execute, now, close } = await given(600, 60)
   await enqueue('hurried', sql`state = 'retry', retry_count = 1, start_after = now() + interval '40 minutes'`)
+  const before = await now()
   await queue.start()
-  expect((await execute(sql`select start_after between now() + interval '30 seconds' and now() + interval '1 minute' as "isSoon" from pgboss.job where data ->> 'greetingId' = 'hurried'`)).rows).toEqual([{ isSoon: true }])
+  expect((await execute(sql`select ${startAfterOf('hurried')} - interval '1 minute' between ${before} and now() as "isSoon"`)).rows).toEqual([{ isSoon: true }])
   await close()
 })
