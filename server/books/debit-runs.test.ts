@@ -120,10 +120,11 @@ async function released(): Promise<{ buyers: Debited[]; run: DebitRun }> {
 }
 
 describe('the bank\'s report on a run', () => {
-  it('pays every order of the run with one sum for the whole run', async () => {
+  it('pays every order of the run with one sum for the whole run, and each shows who booked it', async () => {
     const { buyers, run } = await released()
     await bookAll([{ cents: Math.round(run.total * 100), on: shop.deps.today(), batch: `${run.message_id}-1`, bankReference: 'SUM' }])
     for (const buyer of buyers) expect(await orderedBy(shop, buyer)).toMatchObject({ order: { datePaid: expect.any(Date) }, payments: [{ state: 'captured' }], receivables: [{ state: 'paid' }], cartStatus: 50 })
+    for (const buyer of buyers) expect((await maker.calls.call('GET', `/staff/orders/${(await orderedBy(shop, buyer)).orderId}`)).body).toMatchObject({ money: [{ kind: 'received', day_only: true, staff_name: maker.staff.name }] })
     expect((await whole(run)).records.every(({ state }) => state === 'paid')).toBe(true)
   })
 
@@ -157,7 +158,6 @@ describe('the bank\'s report on a run', () => {
     expect(after.mails.filter(({ kind }) => kind === 'payment-failed')).toHaveLength(1)
     expect(await shown()).toMatchObject({ can_pay: true, debit: { state: 'came_back' }, transfer: { amount: cents / 100, is_awaited: false } })
     expect((await whole(run)).records.find(({ order_number: shown }) => shown === number)).toMatchObject({ state: 'came_back', return_reason: 'AM04' })
-
     await bookAll([{ cents, on, words: transferReference(number), bankReference: 'AGAIN' }])
     expect(await shown()).toMatchObject({ debit: null, transfer: null })
     const paidAgain = await orderedBy(shop, { cartId })

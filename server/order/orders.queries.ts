@@ -67,10 +67,13 @@ interface MoneyStep extends Pick<z.output<typeof moneyStepSchema>, 'kind' | 'at'
   readonly staff: string | null
 }
 
-/** Of the payment `paid`: what a bank brings is known by its day, and who booked it by the movement or, without one, by the journal. */
+const dayPaid = sql`(paid.captured_at at time zone 'UTC')::date`
+
+/** Of the payment `paid`: what a bank brings is known by its day, and who booked it by its movement, by the sum that the bank paid for its run that day, or, without either, by the journal. */
 const bookedBy = sql`select decided_at as at, staff_id from ${bankMovements} where ${bankMovements}.id = paid.bank_movement_id
+  union all select decided_at, staff_id from ${bankMovements} where ${bankMovements}.debit_run_id = paid.debit_run_id and ${bankMovements}.booked_on = ${dayPaid} and paid.bank_movement_id is null
   union all select at, staff_id from ${journal} where ${journal}.subject_kind = 'order' and ${journal}.subject_id = ${orders}.id::text and ${journal}.action = 'booked money' and paid.bank_movement_id is null
-    and paid.kind in ('invoice', 'transfer') and details ->> 'received_on' = (paid.captured_at at time zone 'UTC')::date::text limit 1`
+    and paid.kind in ('invoice', 'transfer') and details ->> 'received_on' = ${dayPaid}::text limit 1`
 
 /** Who issued a document wrote the journal in the same transaction, which is one moment. What is known by its day alone came at noon, or before it was booked. */
 const moneySteps = sql<readonly MoneyStep[]>`(select coalesce(json_agg(step order by step.at, step.kind = 'corrected'), '[]') from (
