@@ -58,8 +58,8 @@ const taxEvidenceSchema = z.object({
 /** What of an invoice can still be credited. */
 const creditableSchema = z.object({
   invoice_id: z.uuid(), number: z.string(), left_net: z.number(), left_gross: z.number(), express_net: z.number().describe('Of the express surcharge'), express_gross: z.number().describe('What crediting it credits'),
-  positions: z.array(z.int()).describe('Of greetings in the order that were not credited yet'),
-  positions_gross: z.array(z.number()).describe('What crediting each of them credits, with its part of express, formats and discount; zero where the invoice has less left'),
+  greetings: z.array(z.object({ pos: z.int().describe('In the order'), gross: z.number().describe('What crediting it credits, with its part of express, formats and discount') }))
+    .describe('Those that were not credited yet, as far as the invoice has that much left'),
 })
 
 export const wholeOrderSchema = z.object({

@@ -112,7 +112,7 @@ describe('correcting an invoice', () => {
     expect((await credit({ kind: 'line', pos: 1 })).status).toBe(200)
     expect((await credit({ kind: 'express' })).status).toBe(200)
     const { body } = await correct(buyer, { country: 'DE', postalcode: '80331', vat_id: '' })
-    expect((body as unknown as WholeOrder).creditable).toMatchObject([{ positions: [2], express_net: 0 }])
+    expect((body as unknown as WholeOrder).creditable).toMatchObject([{ greetings: [{ pos: 2 }], express_net: 0 }])
     expect([(await credit({ kind: 'line', pos: 1 })).body['errorCode'], (await credit({ kind: 'express' })).body['errorCode']]).toEqual(['CREDIT_EXCEEDS_INVOICE', 'CREDIT_EXCEEDS_INVOICE'])
     const corrected = (await orderedBy(shop, buyer)).invoices.find(({ content }) => content.replaces)!
     expect(corrected.greetingShares).toEqual([{ orderPos: 1, netCents: 0 }, { orderPos: 2, netCents: corrected.netCents }])

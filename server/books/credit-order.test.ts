@@ -69,11 +69,11 @@ describe('crediting a part of a delivered order', () => {
     expect(invoice.suppliedOn! > shop.deps.today()).toBe(true)
     expect(note).toMatchObject({ isPartial: true, suppliedOn: shop.deps.today(), cancelsInvoiceId: invoice.id, content: { isPartial: true, reason: 'Falsche Betonung', cancels: { number: invoice.number }, lines: [{ kind: 'greeting', orderPos: 2 }, { kind: 'express' }] } })
     expect(brokenLinksIn([{ ...note, previousSha256: null, sequence: 1 }], undefined, new Set())).toEqual([])
-    expect(shown, 'what the studio says before').toMatchObject({ positions: [1, 2], positions_gross: [expect.any(Number), note.totalCents / 100] })
+    expect(shown, 'what the studio says before').toMatchObject({ greetings: [{ pos: 1, gross: expect.any(Number) }, { pos: 2, gross: note.totalCents / 100 }] })
     const leftCents = invoice.totalCents - note.totalCents
     expect(after.receivables).toMatchObject([{ state: 'due', totalCents: leftCents }])
     expect(after.order).toMatchObject({ creditedCents: note.totalCents, datePaid: null })
-    expect(body).toMatchObject({ Order: { credited: note.totalCents / 100, transfer: { amount: leftCents / 100 } }, creditable: [{ left_gross: leftCents / 100, positions: [1] }] })
+    expect(body).toMatchObject({ Order: { credited: note.totalCents / 100, transfer: { amount: leftCents / 100 } }, creditable: [{ left_gross: leftCents / 100, greetings: [{ pos: 1 }] }] })
     expect(after.mails.find(({ kind }) => kind === 'credited')).toMatchObject({ recipient: buyer.user.email1, attachments: [{ kind: 'credit-note', id: note.id }], textBody: expect.stringContaining('Falsche Betonung') })
     expect(await shop.deps.db.select().from(journal).where(eq(journal.subjectId, orderId))).toMatchObject([{ action: 'credited an order', staffId: owner.staff.id, details: { cents: note.totalCents } }])
     const own = (await buyer.calls.call('GET', `/salesorders/${orderId}/invoices`)).body
@@ -139,6 +139,17 @@ describe('crediting a part of a delivered order', () => {
     const { order, payments: [debit] } = await orderedBy(shop, buyer)
     await creditOf(buyer.orderId, await amountOf(buyer.orderId, 10))
     expect((await orderedBy(shop, buyer)).payments).toMatchObject([{ id: debit!.id, amountCents: order.totalCents - 1000, state: 'approved' }])
+  })
+
+  it('[R1.09] offers only the greetings of which the invoice has enough left, and refuses the others', async () => {
+    const { orderId } = await delivered()
+    const { creditable: [before] } = await whole(orderId)
+    const [cheap, dear] = before!.greetings.toSorted((one, other) => one.gross - other.gross)
+    expect(cheap!.gross).toBeLessThan(dear!.gross)
+    await creditOf(orderId, await amountOf(orderId, before!.left_gross - cheap!.gross))
+    expect((await whole(orderId)).creditable).toMatchObject([{ left_gross: cheap!.gross, greetings: [cheap] }])
+    expect(await creditOf(orderId, { kind: 'line', pos: dear!.pos })).toMatchObject({ status: 409, body: { errorCode: 'CREDIT_EXCEEDS_INVOICE' } })
+    expect(await creditOf(orderId, { kind: 'line', pos: cheap!.pos })).toMatchObject({ status: 200, body: { creditable: [{ left_gross: 0, greetings: [] }] } })
   })
 
   it('credits the express surcharge, and only once', async () => {
@@ -256,7 +267,7 @@ describe('canceling after a part was credited', () => {
     const pos = (await whole(orderId)).Order.greetings.records.find(({ id }) => id === first!.id)!.pos
     await creditOf(orderId, await amountOf(orderId, totalCents / 100 - 10))
     await owner.calls.call('POST', `/staff/orders/${orderId}/greetings/${first!.id}/cancel`, { reason: 'Nicht mehr gebraucht' })
-    expect((await whole(orderId)).creditable.some(({ positions }) => positions.includes(pos))).toBe(false)
+    expect((await whole(orderId)).creditable.some((invoice) => invoice.greetings.some((one) => one.pos === pos))).toBe(false)
     expect(await creditOf(orderId, { kind: 'line', pos })).toMatchObject({ status: 409, body: { errorCode: 'CREDIT_EXCEEDS_INVOICE' } })
   })
 })

@@ -5,7 +5,7 @@ import { officeContract, officeContract as contract, type OfficeCustomer, type O
 import { failure, orThrow } from '#domain/errors.ts'
 import { fillPath } from '#domain/fill-path.ts'
 import { euros } from '#domain/money/cents.ts'
-import { creditedGrossCents, expressLeft, grossOf, isLineCredited, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
+import { creditedGrossCents, expressLeft, grossOf, leftOf, netOf } from '#domain/invoice/credit-invoice.ts'
 import { isInRegister, type VatCheck } from '#domain/money/vat-id.ts'
 import { comparedWith, isPlaceInDoubt } from '#domain/order/tax-evidence.ts'
 import { isGreetingBegun } from '#domain/production/greeting-status.ts'
@@ -110,11 +110,14 @@ async function creditableOf(db: Db, { id: orderId, greetings }: WholeOrder['Orde
   const isCanceled = (pos: number) => greetings.records.some((one) => one.pos === pos && one.is_canceled)
   return invoices.map(({ invoiceId, ...of }) => {
     const left = leftOf(of)
-    const positions = of.invoice.lines.flatMap(({ orderPos }) => (orderPos === undefined || isLineCredited(of, orderPos) || isCanceled(orderPos) ? [] : [orderPos]))
-    const grossOfGreeting = (pos: number) => euros(creditedGrossCents(of, { kind: 'lines', shares: shares.filter(({ orderPos }) => orderPos === pos) }))
+    const creditable = of.invoice.lines.flatMap(({ orderPos: pos }) => {
+      if (pos === undefined || isCanceled(pos)) return []
+      const grossCents = creditedGrossCents(of, { kind: 'lines', shares: shares.filter(({ orderPos }) => orderPos === pos) })
+      return grossCents > 0 ? [{ pos, gross: euros(grossCents) }] : []
+    })
     return {
       invoice_id: invoiceId, number: of.invoice.number, left_net: euros(netOf(left)), left_gross: euros(grossOf(left)), express_net: euros(expressLeft(of)), express_gross: euros(creditedGrossCents(of, { kind: 'express' })),
-      positions, positions_gross: positions.map(grossOfGreeting),
+      greetings: creditable,
     }
   })
 }

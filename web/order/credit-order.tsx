@@ -75,10 +75,9 @@ function useOptions({ creditable, Order: order }: WholeOrder): Option[] {
   const money = (euros: number) => formatEuros(euros, language)
   const express = creditable.reduce((sum, { express_net: net }) => sum + net, 0)
   const expressGross = creditable.reduce((sum, { express_gross: gross }) => sum + gross, 0)
-  const grossOf = (wanted: number) => creditable.reduce((sum, { positions, positions_gross: gross }) => sum + (gross[positions.indexOf(wanted)] ?? 0), 0)
-  const lines = order.greetings.records.filter(({ pos }) => creditable.some(({ positions }) => positions.includes(pos)))
+  const greetings = creditable.flatMap((invoice) => invoice.greetings)
   return [
-    ...lines.map(({ pos, name }) => ({ value: String(pos), label: fill(texts.creditLine, { pos, name }), gross: grossOf(pos) })),
+    ...order.greetings.records.flatMap(({ pos, name }) => greetings.filter((one) => one.pos === pos).map(({ gross }) => ({ value: String(pos), label: fill(texts.creditLine, { pos, name }), gross }))),
     ...(express > 0 ? [{ value: 'express', label: fill(texts.creditExpress, { sum: money(express) }), gross: expressGross }] : []),
     ...creditable.filter((one) => one.left_gross > 0).map((one) => ({ value: `of ${one.invoice_id}`, label: fill(texts.creditSum, { number: one.number, gross: money(one.left_gross), net: money(one.left_net) }) })),
   ]
