@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import { usualAccounts, usualBookkeeping } from '#domain/closing/bookkeeping.ts'
+import { readParts } from '#server/db/read-parts.ts'
 import { accounts, greetingHistory, invoices, journal, voiceFees, voices } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
-import { givenBuyer, type Buyer } from '#server/testing/given-checkout.ts'
+import { givenBuyer, type Buyer, readyItem } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { listDocumentsOf } from './closing.queries.ts'
 
 let shop: TestApp
 let owner: SignedInStaff
@@ -90,8 +93,6 @@ describe('the end of a month', () => {
     const { batch: [, , ...rows], debtors: [, , ...named] } = await datev()
     const { rows: documents } = await issuedCents()
     expect(rows).toHaveLength(documents.length + 1)
-    const asIssued = documents.toSorted((one, other) => one.dateEntered.getTime() - other.dateEntered.getTime())
-    expect(rows.slice(0, -1).map((row) => row[10])).toEqual(asIssued.map(({ number }) => `"${number}"`))
     const open = new Map<string, number>()
     for (const row of rows) {
       const [account, sign] = row[6]!.length === 5 ? [row[6]!, 1] : [row[7]!, -1]
@@ -109,6 +110,25 @@ describe('the end of a month', () => {
     expect(named.map(([account, company]) => [account, company]).toSorted()).toEqual([...owed.keys()].toSorted().map((account) => [account, expect.stringMatching(/^"(Muster GmbH|Zweite AG|Storno KG|Alpenglück GmbH)"$/)]))
     expect(rows.find((row) => row[10]?.includes('GS-'))).toMatchObject({ 1: '"H"', 7: '8400' })
     expect(rows.find((row) => row[39] === '"ATU13585627"')).toMatchObject({ 7: '8336' })
+  })
+
+  it('the batch for DATEV books the documents of a day as they were issued, also those of one transaction, and part by part in the same order', async () => {
+    const swiss = { company: '', phone_mobile: '+41 44 123 45 67', primary_address_country: 'CH', primary_address_postalcode: '8001', primary_address_city: 'Zürich', billing_address_country: 'CH', billing_address_street: 'Weg 1', billing_address_postalcode: '8001', billing_address_city: 'Zürich' }
+    const recorded = { product_id: 'creative-500', text: 'Guten Tag, hier ist die Werkstatt.', voices_id: 'clara', languages: 'de' }
+    const buyer = await givenBuyer(shop, { pays: 'invoice', form: swiss, items: [{ ...readyItem, voices_id: 'ada' }, recorded] })
+    await buyer.checkout()
+    const { orderId, invoices: both } = await orderedBy(shop, buyer)
+    const recipient = { name: 'Urs Muster', street: 'Weg 1', postalcode: '8001', city: 'Zürich', country: 'CH', vat_id: '' }
+    for (const { id } of both) {
+      expect(await owner.calls.call('POST', `/staff/orders/${orderId}/invoices/${id}/correct`, { request_id: randomUUID(), reason: 'Name', ...recipient })).toMatchObject({ status: 200 })
+    }
+    expect(await owner.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason: 'Doppelt bestellt' })).toMatchObject({ status: 200 })
+    const [of, year] = [(number: string) => number.replace(/-\d{4}-0+/, ' '), month.slice(0, 4)]
+    const numbers = (await datev()).batch.map((row) => row[10] ?? '').filter((field) => field.includes(`-${year}-`)).map((field) => of(field.replaceAll('"', '')))
+    const asIssued = ['RE 1', 'RE 2', 'RE 3', 'RE 4', 'GS 1', 'RE 5', 'RE 6', 'GS 2', 'RE 7', 'GS 3', 'RE 8', 'GS 4', 'GS 5']
+    expect(numbers).toEqual([...asIssued, 'RE 1'])
+    const parts = await Array.fromAsync(readParts(1, (page) => listDocumentsOf(shop.deps.db, shop.deps.today(), page), ({ dateEntered, id }) => ({ at: dateEntered.toISOString(), id })))
+    expect(parts.flat().map(({ content }) => of(content.number))).toEqual(asIssued)
   })
 
   it('a voice earns its fee for each greeting that was finished for the first time in the month, as it counted then', async () => {

@@ -18,6 +18,9 @@ export const signedSum = (cents: SQL | AnyPgColumn) =>
 
 export const isIssuedOn = ({ from, before }: Days) => and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before))
 
+/** What one transaction issued bears one moment: credit notes come before the invoices that replace what they take back, and each series goes by its numbers. */
+export const asIssued = [asc(invoices.dateEntered), asc(invoices.series), asc(invoices.sequence)] as const
+
 /** The series is locked from here on until the transaction ends: what fails gives its number back, and nobody else gets it meanwhile. */
 export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
   return theOne(await tx.insert(numberSeries).values({ name: series, year, lastNumber: 1 })
@@ -198,7 +201,7 @@ export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id
 
 /** In the order in which they were issued. */
 export async function listInvoicesOfOneOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
-  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(asc(invoices.dateEntered), asc(invoices.sequence))
+  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(...asIssued)
 }
 
 const pdf = alias(files, 'pdf')
