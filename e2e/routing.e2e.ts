@@ -108,10 +108,13 @@ test('a page that cannot be fetched says so at its top, and where it is read fro
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/gestört/)
 })
 
-test('[R8.05] offline, a link leads nowhere and says so; what is on the page stays', async ({ page, context, complaints }) => {
+test('offline, a link leads nowhere and says so, and a switch of the look only switches; what is on the page stays', async ({ page, context, complaints }) => {
   await open(page, '/')
   const music = page.getByRole('banner').getByRole('link', { name: 'Musik' })
   await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Dunkel' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByText(shell.offline[0])).toBeHidden()
   await music.click()
   await expect(page.getByText(shell.offline[0])).toBeVisible()
   await expect(page).toHaveURL('/')

@@ -21,6 +21,8 @@ test('[R2.33, R4.12] a template becomes free text, without brackets, with all it
   await choose(page, 'Musik', 'Ohne Musik')
   await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
   await expect(page.getByLabel('Was soll gesprochen werden?'), 'the name of a place is not ordered').toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText(left), 'said once, as what is wrong').toHaveCount(1)
+  await expect(page.getByText('Noch offen: 3 Angaben').first()).toBeVisible()
   await page.getByLabel('Was soll gesprochen werden?').fill('Guten Tag, dies ist die Mailbox von Frau Krüger – Blumen Meyer.')
   await expect(page.getByText(left)).toHaveCount(0)
   await expect(page.getByText('Alles ausgefüllt')).toBeVisible()

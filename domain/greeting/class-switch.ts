@@ -49,7 +49,7 @@ export interface UnfilledPlace {
   readonly asWritten: readonly string[]
 }
 
-/** Of no text of ours, nor of a customer's. */
+/** Characters for private use, which stand in no text. */
 const [begin, end] = ['\ue000', '\ue001']
 const lettersAround = 12
 const fewestLetters = 4

@@ -41,7 +41,7 @@ export interface ShopOwner extends Readonly<ReturnType<typeof ownerSaid>>, Pick<
   readonly studioPlace: StudioPlace
 }
 
-/** As somebody sets it: what was set before counts as it is. A German tax number has 10 to 13 digits, however they are set apart. */
+/** Stricter than what is read: settings saved before the rule still count. A German tax number has 10 to 13 digits, however they are set apart. */
 export const ownerInputSchema = ownerSettingSchema.extend({ tax_number: line.regex(/^(?:[ /]*\d){10,13}[ /]*$/, 'is no German tax number') })
 
 /** The oldest first; before the first one it is as the shop was shipped. */

@@ -29,7 +29,7 @@ export interface RetryRule {
   readonly delaySeconds: number
   /** Each pause about twice as long as the one before. */
   readonly backoff: boolean
-  /** For what a customer waits for. A job that dies with its shop pauses as one that fails does. */
+  /** Where backoff would let a customer wait for long. It also caps the pause of a job whose node died. */
   readonly longestPauseSeconds?: number
 }
 

@@ -81,7 +81,7 @@ function bestOf({ kind, match }: MovementShown): Decision {
 function DecideMovement({ movement, onDecided }: { readonly movement: MovementShown; readonly onDecided: () => void }) {
   const texts = useTexts('books')
   const language = useLanguage()
-  const { pending, failure, failureText, send } = useStaffSending({ NOTHING_TO_PAY: texts.nothingOpen })
+  const { pending, failure, failureText, send, forget } = useStaffSending({ NOTHING_TO_PAY: texts.nothingOpen })
   const [decision, setDecision] = useState<Decision>(bestOf(movement))
   const [orderNumber, setOrderNumber] = useState(String(movement.match?.orders[0]?.order_number ?? ''))
   const [note, setNote] = useState('')
@@ -97,7 +97,7 @@ function DecideMovement({ movement, onDecided }: { readonly movement: MovementSh
   return (
     <ConfirmedButton
       label={texts.decide} name={`${texts.decide}: ${movement.debtor_name || texts.payerUnknown}, ${movement.amount}`} title={texts.decideTitle} confirmLabel={texts.saveDecision}
-      kind="ink" pending={pending} failure={isUnfit ? undefined : failureText} onConfirm={(close) => void send(() => decide(close))}
+      kind="ink" pending={pending} failure={isUnfit ? undefined : failureText} onOpen={forget} onConfirm={(close) => void send(() => decide(close))}
     >
       {movement.match && <p>{matchWords(movement.match, texts, language)}</p>}
       <SelectField

@@ -11,8 +11,10 @@ import { PayOrder } from '#web/order/pay-order.tsx'
 import { BackTo } from '#web/shell/back-to.tsx'
 import { ScreenButton } from '#web/screen-link.tsx'
 import { loadUser, useUser } from '#web/session/current-user.ts'
+import { refusalEvent, type SessionRefusal } from '#web/session/session-events.ts'
 import { useSession } from '#web/session/session.ts'
 import { focusHeading } from '#web/shell/route-change.tsx'
+import { createStore } from '#web/store.ts'
 import { fill } from '#web/texts/fill.ts'
 import { formatMoney } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -49,6 +51,7 @@ export default function CheckoutScreen() {
 function ShownCheckout() {
   const state = useCart()
   const session = useSession()
+  const refusal = useRefusal()
   const [wasCustomer, setWasCustomer] = useState(false)
   if (session === 'customer' && !wasCustomer) setWasCustomer(true)
   const [orderedId, setOrderedId] = useState<string>()
@@ -60,12 +63,29 @@ function ShownCheckout() {
   // The page after the order is on its way, and may be overtaken by what the cart has become.
   if (orderedId !== undefined && (state.status !== 'ready' || state.cart.id !== orderedId)) return <CheckoutSkeleton />
   if (sought) return <><LookForOrder {...sought} /><CheckoutSkeleton /></>
-  if (state.status === 'none') return <BackToCart isIncomplete={false} isSignedOut={wasCustomer && session === 'guest'} />
+  if (state.status === 'none') {
+    // The frame says why, and leads away.
+    if (refusal?.code) return <CheckoutSkeleton />
+    return <BackToCart isIncomplete={false} isSignedOut={wasCustomer && session === 'guest' && !refusal} />
+  }
   if (state.status === 'failed') return <CartFailed code={state.failure.code} />
   if (state.status === 'unknown') return <CheckoutSkeleton />
   if (state.cart.status !== cartStatuses.open) return <OrderedCheckout cart={state.cart} />
   if (!isReady(state.cart)) return <BackToCart isIncomplete={state.cart.Cartitems.length > 0} />
   return <ReadyCheckout cart={state.cart} onOrdered={setOrderedId} />
+}
+
+const refusals = createStore<SessionRefusal | undefined>(undefined)
+
+/** Since this page was opened: the shop no longer takes the session. */
+function useRefusal() {
+  useEffect(() => {
+    const hear = (event: Event) => refusals.set((event as CustomEvent<SessionRefusal>).detail)
+    refusals.set(undefined)
+    addEventListener(refusalEvent, hear)
+    return () => removeEventListener(refusalEvent, hear)
+  }, [])
+  return refusals.use()
 }
 
 /** A guest orders with the press that makes the account: their page stays until the order is through, or is refused. */

@@ -12,6 +12,7 @@ import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { userIdNow } from '#web/session/current-user.ts'
 import { leaveAndReturn } from '#web/session/leave-and-return.ts'
+import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
@@ -54,7 +55,12 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   async function order({ onLeave, ...wish }: Wish) {
     if (!begin()) return
     setRefusal(undefined)
-    const onSend = () => { if (!wish.isForApproval) keepUnansweredOrder({ cartId: cart.id, fingerprint: cart.fingerprint, userId: userIdNow(), paymentId: wish.paymentId }) }
+    let isSent = false
+    const onSend = () => {
+      if (wish.isForApproval) return
+      isSent = true
+      keepUnansweredOrder({ cartId: cart.id, fingerprint: cart.fingerprint, userId: userIdNow(), paymentId: wish.paymentId })
+    }
     try {
       const answer = await placeOrder({ cart, language, livesIn, ...wish, onSend, onWaiting: wait })
       if ('approvalLink' in answer) {
@@ -69,22 +75,17 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
       forgetUnansweredOrder(cart.id)
       await currentCart().load()
     } catch (error) {
-      await refuse(error)
+      await refuse(error, isSent)
       rest()
     }
   }
 
-  async function refuse(error: unknown) {
+  async function refuse(error: unknown, isSent: boolean) {
     const code = failureCodeOf(error)
     const isNotOrdered = provesNotOrdered(error)
     if (isNotOrdered) forgetUnansweredOrder(cart.id)
     // What stands beside the button is about that other cart by now.
-    if (hasGivenWay(cart)) {
-      if (isNotOrdered) showAlert('danger', texts.notOrderedBefore)
-      // Otherwise the page has found out already, and said so.
-      else if (unansweredOrder()?.cartId === cart.id) showAlert('danger', texts.unknownBefore)
-      return
-    }
+    if (hasGivenWay(cart)) return tellOfReplaced(cart, isNotOrdered || !isSent, texts)
     if (fatal.includes(code) && !(error instanceof Refused && error.isUnclear)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (cartHasChanged(code)) await currentCart().load(language)
     if (approvalIsOver.includes(code)) await endApproval()
@@ -104,6 +105,12 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 function hasGivenWay({ id }: Cart): boolean {
   const state = currentCart().snapshot()
   return state.status === 'ready' && state.cart.id !== id
+}
+
+function tellOfReplaced({ id }: Cart, isNotOrdered: boolean, { unknownBefore, notOrderedBefore }: AllTexts['checkout']) {
+  if (unansweredOrder()?.cartId === id) showAlert('danger', unknownBefore)
+  // What was sent and is no longer awaited, the page has found and told already.
+  else if (isNotOrdered) showAlert('danger', notOrderedBefore)
 }
 
 /** One order at a time, however often the button is pressed. */

@@ -93,7 +93,7 @@ function MailboxForm({ providers, mailbox, refusal, pending, onWrite, onChoose }
         setWritten((before) => ({ ...before, providerId }))
       }} />
       <PasswordField
-        label={texts.pin} look={texts.showPin} name="pin" inputMode="numeric" autoComplete="off" maxLength={20} hint={texts.pinHint} optional={provider?.pin.required === false}
+        label={texts.pin} eyeLabel={texts.showPin} name="pin" inputMode="numeric" autoComplete="off" maxLength={20} hint={texts.pinHint} optional={provider?.pin.required === false}
         value={written.pin} error={errors.pin} onChange={(event) => setWritten({ ...written, pin: event.currentTarget.value.trim() })}
       />
       <div className="dialog-actions"><SubmitButton pending={pending}>{texts.sendCode}</SubmitButton></div>

@@ -8,7 +8,7 @@ import { formatNumber } from '#web/texts/format-number.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { useItemOfCart } from './edit-item.ts'
-import type { DraftFacts } from './edit-missing.ts'
+import { type DraftFacts, isOfText } from './edit-missing.ts'
 import type { LimitInCart } from './system-limit.tsx'
 
 interface Props extends Pick<GreetingDraft, 'language' | 'musicId' | 'mix'>, GreetingLength {
@@ -65,7 +65,7 @@ export function useMissingText({ spokenText, mostCharacters, missing }: DraftFac
   const surplus = spokenText.length - mostCharacters
   if (surplus > 0) return fill(texts.surplus, { count: formatNumber(surplus, language) })
   if (missing.includes('tooLong')) return texts.tooLong
-  const inText = missing.filter((thing) => !['mix', 'voice', 'music'].includes(thing)).length
+  const inText = missing.filter(isOfText).length
   const things = [
     inText === 1 ? texts.missingOne : inText > 1 && fill(texts.missingMany, { count: inText }),
     missing.includes('voice') && texts.lacksVoice,

@@ -31,9 +31,9 @@ describe('the missing parts of a draft', () => {
 
   it('[R4.12, R5.01] of a template that became free text are the places that still stand there by their names, though not for hearing it', () => {
     const upgraded = { ...draft, text: 'Rufen Sie Notfallnummer an.', unfilled: [{ name: 'Notfallnummer', asWritten: ['Rufen Sie Notfallnummer', 'Notfallnummer an.'] }] }
-    expect(whatDraftLacks(upgraded, creative)).toEqual(['unfilled'])
-    expect(whatDraftLacks({ ...upgraded, text: 'Nachts bitte die Notfallnummer an.' }, creative), 'where the words around it are others').toEqual(['unfilled'])
-    expect(lacksForHearing(['unfilled'])).toEqual([])
+    expect(whatDraftLacks(upgraded, creative)).toEqual(['unfilled:Notfallnummer'])
+    expect(whatDraftLacks({ ...upgraded, text: 'Nachts bitte die Notfallnummer an.' }, creative), 'where the words around it are others').toEqual(['unfilled:Notfallnummer'])
+    expect(lacksForHearing(['unfilled:Notfallnummer'])).toEqual([])
     expect(whatDraftLacks({ ...upgraded, text: 'Rufen Sie null eins an. Die Notfallnummer gilt nachts.' }, creative)).toEqual([])
   })
 

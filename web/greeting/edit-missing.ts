@@ -10,7 +10,7 @@ import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import type { EditData, Sold } from './edit-draft.ts'
 
-export type MissingThing = 'text' | 'brackets' | 'unfilled' | 'tooLong' | 'voice' | 'music' | 'mix' | `place:${string}`
+export type MissingThing = 'text' | 'brackets' | 'tooLong' | 'voice' | 'music' | 'mix' | `place:${string}` | `unfilled:${string}`
 
 interface Offered {
   readonly classification: Classification
@@ -33,7 +33,7 @@ export function whatDraftLacks(draft: GreetingDraft, { classification, mostChara
   const hasMusic = draft.musicId === null || musics.some(({ id }) => id === draft.musicId)
   return [
     ...textLacks(draft, classification),
-    ...(unfilledIn(draft).length > 0 ? ['unfilled' as const] : []),
+    ...unfilledIn(draft).map((name) => `unfilled:${name}` as const),
     ...(words.length > mostCharacters || words === unspeakable ? ['tooLong' as const] : []),
     ...(voice?.languages.includes(draft.language) ? [] : ['voice' as const]),
     ...(hasMusic ? [] : ['music' as const]),
@@ -57,15 +57,17 @@ function textLacks({ text, values }: GreetingDraft, classification: Classificati
   return said.fields ? Object.keys(said.fields).map((name) => `place:${name}` as const) : [thingOf[said.failure]]
 }
 
-/** How the failure of the whole is called. */
+/** How the failure of the whole is called. Of names that free text has kept, the words stand at the text. */
 export function codeOf(missing: MissingThing): FailureCode | undefined {
-  const codes = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', unfilled: 'WARN_MISSING_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', music: undefined, mix: 'VOICE_NOT_HEARD' } as const
+  const codes = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', music: undefined, mix: 'VOICE_NOT_HEARD' } as const
   return missing.startsWith('place:') ? 'WARN_MISSING_IDENTIFIER' : codes[missing as keyof typeof codes]
 }
 
+export const isOfText = (thing: MissingThing) => !['voice', 'music', 'mix'].includes(thing)
+
 /** A sample can be heard before anybody has thought of music, and so can a mix or a text that is not done yet. */
 export function lacksForHearing(missing: readonly MissingThing[]): readonly MissingThing[] {
-  return missing.filter((thing) => thing !== 'unfilled' && thing !== 'music' && thing !== 'mix')
+  return missing.filter((thing) => !/^(unfilled|music|mix)/.test(thing))
 }
 
 export interface DraftFacts {

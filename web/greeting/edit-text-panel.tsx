@@ -16,7 +16,7 @@ import { ScriptText, Words } from '#web/ui/script-text.tsx'
 import { useLanguage } from '#web/use-language.ts'
 import { type EditData, type Editing, longestPlace, type Sold } from './edit-draft.ts'
 import { EditMeter, type GreetingLength } from './edit-meter.tsx'
-import { type DraftFacts, type MissingThing, soldFor, unfilledIn } from './edit-missing.ts'
+import { type DraftFacts, isOfText, type MissingThing, soldFor, unfilledIn } from './edit-missing.ts'
 import { PlaceFields, PlaceInText } from './place-fields.tsx'
 import { autoCompleteOf } from './place-kinds.ts'
 import { SpokenAs } from './spoken-as.tsx'
@@ -97,11 +97,12 @@ function FreeText({ editing, facts, wanted }: WordsProps) {
   const failures = useTexts('failures')
   const { draft, state, change } = editing
   const unfilled = unfilledIn(draft)
-  const hint = unfilled.length > 0 ? fill(texts.unfilledLeft, { names: unfilled.join(', ') }) : texts.ownTextHint
-  const problems = { text: failures.NOTHING_TO_SAY, brackets: texts.bracketsLeft, unfilled: failures.WARN_MISSING_IDENTIFIER, tooLong: useTooLong(facts) }
-  const problem = (['text', 'brackets', 'unfilled', 'tooLong'] as const).find((thing) => wanted.includes(thing))
+  const unfilledLeft = unfilled.length > 0 ? fill(texts.unfilledLeft, { names: unfilled.join(', ') }) : undefined
+  const problems = { text: failures.NOTHING_TO_SAY, brackets: texts.bracketsLeft, tooLong: useTooLong(facts) }
+  const problem = wanted.find(isOfText)
+  const error = problem && (problems[problem as keyof typeof problems] ?? unfilledLeft)
   return (
-    <Field label={texts.ownText} hint={hint} error={problem && problems[problem]}>
+    <Field label={texts.ownText} hint={(!error && unfilledLeft) || texts.ownTextHint} error={error}>
       {(ties) => (
         <textarea
           {...ties}

@@ -4,6 +4,7 @@ import { moneyContract, type WithdrawalShown } from '#domain/payment/money.contr
 import { useStaffSending } from '#web/staff/staff-failure-words.ts'
 import { staffSession } from '#web/staff/staff-session.ts'
 import { CustomerLink, Moment, OrderLink } from '#web/studio/studio-cells.tsx'
+import { refusedNames } from '#web/studio/studio-form.tsx'
 import { StudioTable, usePlaceInList } from '#web/studio/studio-list.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useAsked } from '#web/studio/use-asked.tsx'
@@ -14,8 +15,8 @@ import { showAlert } from '#web/ui/alert-store.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ConfirmedButton } from '#web/ui/confirmed-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RefusedFieldNames, TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
-import { TextField } from '#web/ui/field.tsx'
 
 /** Withdrawals with a suggestion each; who decides says why where it is refused. */
 export default function WithdrawalsScreen() {
@@ -65,7 +66,7 @@ type Credit = 'everything' | 'nothing'
 /** Only where nobody has begun is an answer given already. */
 function Decide({ withdrawal: { id, number, name, order_number: orderNumber, suggestion }, onDecided }: Props) {
   const texts = useTexts('money')
-  const { pending, failureText, send } = useStaffSending({ WRONG_INPUT: texts.noteMissing })
+  const { pending, failure, failureText, send, forget } = useStaffSending({ WRONG_INPUT: texts.noteMissing })
   const [decision, setDecision] = useState<Decision | ''>(suggestion === 'accept' ? 'accepted' : '')
   const [isUndecided, setUndecided] = useState(false)
   const [note, setNote] = useState('')
@@ -83,7 +84,12 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
   return (
     <ConfirmedButton
       label={texts.decide} name={`${texts.decide}: ${fill(texts.decideTitle, { number })}`} title={fill(texts.decideTitle, { number })} confirmLabel={texts.saveDecision} kind="ink"
-      pending={pending} failure={failureText} onConfirm={(close) => { setUndecided(isOpen); if (decision !== '' && !isOpen) void send(() => decide(decision, close)) }}
+      pending={pending} failure={failureText} attempt={failure}
+      onOpen={() => {
+        forget()
+        setUndecided(false)
+      }}
+      onConfirm={(close) => { setUndecided(isOpen); if (decision !== '' && !isOpen) void send(() => decide(decision, close)) }}
     >
       <p>{fill(texts.decideWhose, { name, number: orderNumber })} {suggestion === 'accept' ? texts.suggestAccept : texts[suggestion]}.</p>
       <SelectField
@@ -101,10 +107,12 @@ function Decide({ withdrawal: { id, number, name, order_number: orderNumber, sug
           options={[{ value: '', label: texts.decisionOpen }, { value: 'nothing', label: texts.creditNothing }, { value: 'everything', label: texts.creditEverything }]}
         />
       )}
-      <TextField
-        label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <RefusedFieldNames value={refusedNames(failure)}>
+        <TextField
+          label={texts.note} hint={texts.noteHint} name="note" value={note} maxLength={2000} required={decision === 'refused'} autoComplete="off"
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      </RefusedFieldNames>
     </ConfirmedButton>
   )
 }

@@ -127,8 +127,8 @@ interface Upload {
   readonly reason?: string
 }
 
-/** Told until something else is uploaded. */
-const isRefused = { waiting: false, sending: false, done: false, refused: true, lost: true, notSent: true } as const satisfies Record<Upload['state'], boolean>
+/** A failure stays on the list until something else is uploaded. */
+const hasFailed = { waiting: false, sending: false, done: false, refused: true, lost: true, notSent: true } as const satisfies Record<Upload['state'], boolean>
 
 /** More would share the same line, and each would be long on its way; whichever sheet they were given on. */
 const send = inTurn(2)
@@ -169,7 +169,7 @@ function useUploads(onChanged: (sheet: WorkSheet) => void) {
   return {
     uploads, upload, leave: begin, refuse: (file: File) => begin(file, 'refused', noSound),
     /** As long as others are on their way they belong together. */
-    forgetRefused: () => setUploads((all) => (all.some(({ state }) => state === 'waiting' || state === 'sending') ? all : all.filter(({ state }) => !isRefused[state]))),
+    forgetRefused: () => setUploads((all) => (all.some(({ state }) => state === 'waiting' || state === 'sending') ? all : all.filter(({ state }) => !hasFailed[state]))),
   }
 }
 

@@ -46,7 +46,7 @@ function ShopFooter() {
         </div>
         <nav className="shop-footer-links" aria-label={texts.footerNavigation}>
           <LinkList
-            title={texts.sectionShop}
+            title={texts.greetings}
             links={[
               ['products', texts.allGreetings],
               ['editVoice', texts.voices],
@@ -54,7 +54,7 @@ function ShopFooter() {
               ['background', texts.background],
             ]}
           />
-          <LinkList title={texts.sectionHelp} links={[['faqs', texts.faqs], ['glossary', texts.glossary], ['telephoneSystems', texts.telephoneSystems], ['contact', texts.contact]]} />
+          <LinkList title={texts.help} links={[['faqs', texts.faqs], ['glossary', texts.glossary], ['telephoneSystems', texts.telephoneSystems], ['contact', texts.contact]]} />
           <LinkList
             title={texts.sectionLaw}
             links={[
@@ -225,12 +225,12 @@ function SessionWatch() {
   return null
 }
 
-/** Where no page can be fetched, a link leads away from what somebody has begun. */
+/** Where no page can be fetched, a link would lead away from what the visitor has begun. One in `.segments` leads nowhere, and one for a new tab takes nothing away. */
 function StayOffline() {
   const { offline } = useTexts('shell')
   useEffect(() => {
     const stay = (event: Event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]')
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target], .segments > *)')
       if (navigator.onLine || !link) return
       event.preventDefault()
       // A shop on this very machine answers all the same.

@@ -30,17 +30,17 @@ export function StudioButton({ to, children }: Pick<Way, 'to' | 'children'>) {
   return <LinkButton kind="ghost" to={useStudioPath()(to)}>{children}</LinkButton>
 }
 
-interface OfOrder {
-  /** Null where there is none to lead to. */
+interface LinkById {
+  /** Null where there is nothing to lead to. */
   readonly id: string | null
   readonly children: ReactNode
 }
 
-export function OrderLink({ id, children }: OfOrder) {
+export function OrderLink({ id, children }: LinkById) {
   return id === null ? children : <StudioLink to="officeOrder" of={{ orderId: id }}>{children}</StudioLink>
 }
 
-export function CustomerLink({ id, children }: OfOrder) {
+export function CustomerLink({ id, children }: LinkById) {
   return id === null ? children : <StudioLink to="customer" of={{ customerId: id }}>{children}</StudioLink>
 }
 

@@ -8,6 +8,6 @@ it.each([
   expect(writtenAmount(written)).toBe(amount)
 })
 
-it.each(['', ' ', 'abc', '1.234,5x', '1.00,50', '1.0000,5', '1,2,3', '1,000'])('reads no amount in %j', (written) => {
+it.each(['', ' ', 'abc', '1.234,5x', '1.00,50', '1.0000,5', '1,2,3', '1,000', '0x10', '1e3', '-5'])('reads no amount in %j', (written) => {
   expect(writtenAmount(written)).toBeNaN()
 })

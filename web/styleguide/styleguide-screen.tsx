@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { wavFile } from '#audio/encode/wav.ts'
 import { playback, usePlayback } from '#web/player/playback.ts'
 import { ThemeChoice } from '#web/shell/look-choice.tsx'
+import { textsLoader } from '#web/texts/texts.server.ts'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { AlertBox } from '#web/ui/alerts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,8 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { actions, choices, fields } from './acting-pieces.tsx'
 import { colours, lists, pictures, type Piece, surfaces, types } from './shown-pieces.tsx'
 import './styleguide.css'
+
+export const loader = textsLoader('desk')
 
 const sounds: readonly Piece[] = [{ name: 'Playback: one at a time, stopped by a change of page', shows: <DialTone /> }]
 

@@ -5,6 +5,8 @@ export const desk = {
   name: ['Ihre Mischung', 'your mix'],
   picture: ['Bild der Mischung: {voiceSeconds} s Stimme ab {start} s, insgesamt {seconds} s.',
     'Picture of the mix: {voiceSeconds} s of voice, starting at {start} s, {seconds} s in total.'],
+  loud: ['laut', 'loud'],
+  tooLoud: ['sehr laut', 'very loud'],
   estimated: ['etwa {told}', 'about {told}'],
   place: ['Stelle in der Ansage', 'Position in the greeting'],
   placeOf: ['{seconds} von {length} Sekunden', '{seconds} of {length} seconds'],

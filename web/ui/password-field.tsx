@@ -8,10 +8,10 @@ type Props = Omit<FieldWords, 'number'> & Omit<ComponentProps<'input'>, OwnAttri
   /** The id of what a good one has. */
   readonly needs?: string
   /** What the eye is called where it is no password. */
-  readonly look?: string
+  readonly eyeLabel?: string
 }
 
-export function PasswordField({ label, hint, error, optional, needs, look, ...input }: Props) {
+export function PasswordField({ label, hint, error, optional, needs, eyeLabel, ...input }: Props) {
   const texts = useTexts('shell')
   const [isShown, setShown] = useState(false)
   return (
@@ -28,7 +28,7 @@ export function PasswordField({ label, hint, error, optional, needs, look, ...in
               <circle cx="12" cy="12" r="3" />
               {isShown && <path d="M4 20 20 4" />}
             </svg>
-            <span className="visually-hidden">{look ?? texts.showPassword}</span>
+            <span className="visually-hidden">{eyeLabel ?? texts.showPassword}</span>
           </button>
         </span>
       )}

@@ -8,7 +8,7 @@ interface Props extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'class
 
 export function SelectField({ label, number, hint, error, optional, options, ...select }: Props) {
   return (
-    <Field label={label} number={number} hint={hint} error={error} optional={optional}>
+    <Field label={label} number={number} hint={hint} error={error} optional={optional} name={select.name}>
       {(ties) => (
         <span className="field-select">
           {/* Where something is chosen from the beginning there is nothing to require. */}

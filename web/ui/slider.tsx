@@ -19,11 +19,11 @@ interface Props {
 }
 
 export function Slider({ label, hint, name, least, most, step = 1, value, valueText, warns = true, disabled = false, onChange }: Props) {
-  const texts = useTexts('shell')
+  const texts = useTexts('desk')
   const id = useId()
   const percent = percentOfWay(value, least, most)
   const level = warns ? faderLevel(percent) : 'good'
-  const warning = { good: undefined, loud: texts.faderLoud, 'too-loud': texts.faderTooLoud }[level]
+  const warning = { good: undefined, loud: texts.loud, 'too-loud': texts.tooLoud }[level]
   return (
     <div className="slider" data-level={level}>
       <label htmlFor={id}>{label}</label>

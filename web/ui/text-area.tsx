@@ -23,7 +23,7 @@ export function TextArea({ label, number, hint, error, optional, mostCharacters,
 
   const below = mostCharacters === undefined ? undefined : <CharacterCount count={count} most={mostCharacters} />
   return (
-    <Field label={label} number={number} hint={hint} error={error} optional={optional} below={below}>
+    <Field label={label} number={number} hint={hint} error={error} optional={optional} name={textarea.name} below={below}>
       {(ties) => <textarea required={!optional} {...textarea} {...ties} onChange={change} />}
     </Field>
   )
