@@ -120,7 +120,7 @@ export const accessRows: Readonly<Record<string, Row>> = {
     calendar: { place: 'BY', works_on_christmas_eve: true, works_on_new_years_eve: false }, before: { calendar: usualCalendar(shopOwner.studioPlace) },
   })],
   listVouchers: [ownersOnly],
-  createVoucher: [ownersOnly, () => ({ code: randomUUID(), worth: { kind: 'percent', percent: 10 }, first_day: '2026-11-20', last_day: '2026-12-20' })],
+  createVoucher: [ownersOnly, () => ({ code: randomUUID(), worth: { kind: 'percent', percent: 10 }, first_day: '2026-11-20', last_day: '2099-12-31' })],
   endVoucher: [[401, 401, 401, 403, 404], () => ({ voucherId: nothing })],
   listPreparedCarts: [ofOffice()],
   prepareCart: [ofOffice(404), () => ({ cart_id: noId, name: 'Erika Muster', email: 'erika@example.org' })],
