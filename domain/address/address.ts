@@ -8,7 +8,7 @@ export const countrySchema = z.enum(countries)
 
 /** What a postcode looks like where customers may live. A country's own letters before it, as people write them, do no harm. */
 const forms: Readonly<Record<Country, RegExp>> = {
-  DE: /^(DE?[ -]*)?\d{5}$/, AT: /^(AT?[ -]*)?\d{4}$/, CH: /^(CH[ -]*)?\d{4}$/, NL: /^(NL[ -]*)?\d{4} ?[A-Z]{2}$/, LI: /^((FL|LI|CH)[ -]*)?94\d{2}$/,
+  DE: /^(DE?[ -]*)?(?!00)\d{5}$/, AT: /^(AT?[ -]*)?\d{4}$/, CH: /^(CH[ -]*)?\d{4}$/, NL: /^(NL[ -]*)?\d{4} ?[A-Z]{2}$/, LI: /^((FL|LI|CH)[ -]*)?94\d{2}$/,
   LU: /^(LU?[ -]*)?\d{4}$/, BE: /^(BE?[ -]*)?\d{4}$/, IT: /^(IT?[ -]*)?\d{5}$/,
 }
 

@@ -11,7 +11,7 @@ describe('a postcode', () => {
   })
 
   it.each([
-    ['DE', '8033'], ['DE', '803311'], ['DE', '80 331'], ['DE', 'D'], ['AT', '80331'], ['CH', '801'], ['NL', '1012'], ['LI', '8001'], ['IT', '3910'], ['BE', 'B-'],
+    ['DE', '8033'], ['DE', '00000'], ['DE', '803311'], ['DE', '80 331'], ['DE', 'D'], ['AT', '80331'], ['CH', '801'], ['NL', '1012'], ['LI', '8001'], ['IT', '3910'], ['BE', 'B-'],
     ['DE', 'S80331'], ['DE', 'CH-80331'], ['AT', 'AA1010'],
   ] as const)('of %s is not %j', (country, written) => {
     expect(isPostcodeOf(country, written)).toBe(false)

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type SubmitEvent, type SyntheticEvent, use, useRef, useState } from 'react'
 import { type Country, postcodeExamples } from '#domain/address/address.ts'
 import type { FailureCode } from '#domain/errors.ts'
-import { refusalBy, Refused } from '#web/calls/refused.ts'
+import { refusalBy, Refused, type RefusedFields } from '#web/calls/refused.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
@@ -70,7 +70,8 @@ const sameField: Readonly<Record<string, string>> = { current: 'pw', name: 'comp
 function useFieldWords(): (name: string, refusal: FieldsRefused) => string {
   const texts = useTexts('accountFields')
   const words: Readonly<Record<string, string>> = texts
-  return (name, { code, fields, unprintable, countries }) => {
+  return (name, { code, fields, unprintable, most, countries }) => {
+    if (most[name] !== undefined) return fill(texts.tooLong, { most: most[name] })
     if (unprintable.includes(name)) return texts.notPrintable
     if (code === 'USER_ALREADY_EXISTS' || code === 'ERROR_EMAIL_IN_USE') return texts.emailTaken
     if (code === 'WRONG_USERNAME_OR_PASSWORD' && name !== 'user') return fields.includes('user') ? texts.pwCheck : texts.pwRefused
@@ -89,6 +90,8 @@ interface FormRefusal {
   readonly fields: readonly string[]
   /** Those of the fields that hold what documents cannot print. */
   readonly unprintable: readonly string[]
+  /** How many characters the shop takes, of fields that have more. */
+  readonly most: Readonly<Record<string, number>>
   readonly retryAfterSeconds: number | undefined
 }
 
@@ -159,11 +162,15 @@ const countriesIn = (form: HTMLFormElement): FormValues => Object.fromEntries(Ob
 /** The country decides whether the postcode is right. */
 const judgedWith = (name: string) => (name.endsWith(countryEnd) ? [name, name.replace(countryEnd, postcodeEnd)] : [name])
 
+function mostOf(fields: RefusedFields): FormRefusal['most'] {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, { code, most }]) => (code === 'TOO_LONG' ? [[name, Number(most)]] : [])))
+}
+
 function refusalOf(error: unknown, form: HTMLFormElement): FormRefusal {
   const { code, fields, retryAfterSeconds } = refusalBy(error)
   const password = fieldIn(form, 'pw') ?? fieldIn(form, 'current')
   if (code === 'WRONG_USERNAME_OR_PASSWORD' && password) password.value = ''
   const atFault = inFormOrder(form, [...Object.keys(fields), ...(fieldsOfCode[code] ?? [])])
   // What nobody can write anew nobody is asked to.
-  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(valuesOf(form)), retryAfterSeconds }
+  return { code, fields: atFault.filter((name) => !(fieldIn(form, name) as HTMLInputElement | undefined)?.readOnly), unprintable: printable(valuesOf(form)), most: mostOf(fields), retryAfterSeconds }
 }

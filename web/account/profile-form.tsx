@@ -107,7 +107,7 @@ function EmailFields({ known }: { readonly known: string }) {
 
 function LanguageField({ start }: { readonly start: User['language'] }) {
   const texts = useTexts('accountFields')
-  return <SelectField label={texts.language} options={languages.map((value) => ({ value, label: texts[`language-${value}`] }))} defaultValue={start} {...useField()('language')} />
+  return <SelectField label={texts.language} hint={texts.languageHint} options={languages.map((value) => ({ value, label: texts[`language-${value}`] }))} defaultValue={start} {...useField()('language')} />
 }
 
 type Input = InputOf<typeof accountContract.updateUser>

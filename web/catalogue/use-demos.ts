@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
+import { useCopyBeepNotice } from '#web/player/copy-beep-notice.ts'
 import { playback, type Playback, type PlaybackEnding, type PlaybackState, usePlayback } from '#web/player/playback.ts'
 import { unheardSentence, whyUnheard } from '#web/player/unheard.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -18,10 +18,10 @@ export function useDemos(repeats = 0) {
   const [started, setStarted] = useState<StartedDemo>()
   const latest = useRef<StartedDemo>(undefined)
   const { state, source } = usePlayback()
+  useCopyBeepNotice(started !== undefined && source === started.address && state === 'playing')
 
   const start = useCallback(
     async (demo: StartedDemo) => {
-      tellOfCopyBeep(texts.ALERT_COPYBEEP)
       latest.current = demo
       setStarted(demo)
       const ending = await playRepeatedly(demo.address, repeats, playback)

@@ -239,7 +239,7 @@ function BillingCard({ user }: { readonly user: User }) {
         </address>
       )}
       <div>
-        <ScreenButton screen="profile" state={comingFrom} kind={isRefused ? 'ink' : 'ghost'}>
+        <ScreenButton screen={isRefused ? 'account' : 'profile'} state={comingFrom} kind={isRefused ? 'ink' : 'ghost'}>
           {isRefused ? texts.billingComplete : texts.billingEdit}
         </ScreenButton>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { type MixNumbers, usualMixNumbers } from '#domain/greeting/mix-numbers.ts'
-import { tellOfCopyBeep } from '#web/player/copy-beep-notice.ts'
+import { useCopyBeepNotice } from '#web/player/copy-beep-notice.ts'
 import type { PrelistenState } from '#web/player/playback.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { type LiveFields, type Missing, missingIn } from './live-fields.ts'
@@ -64,17 +64,15 @@ export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exa
   // Nothing was sent: the line is down.
   const failure = code && (code === 'ERROR_SUBMITTING_DATA' ? texts.unheard : failures[code])
   const isBought = fields?.bought !== undefined
+  useCopyBeepNotice(!isBought && state.startsWith('playing'))
   const actions = useMemo(() => ({
-    play: () => {
-      if (!isBought) tellOfCopyBeep(texts.ALERT_COPYBEEP)
-      live.play()
-    },
+    play: () => live.play(),
     stop: () => live.stop(),
     seek: (seconds: number) => live.seek(seconds),
     hear: (next: MixNumbers) => live.hear(next),
     position: () => live.position(),
     prepare: () => live.prepare(),
-  }), [live, texts, isBought])
+  }), [live])
   return useMemo(() => ({
     ...actions,
     state,

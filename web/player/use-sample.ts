@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { useLanguage } from '#web/use-language.ts'
-import { tellOfCopyBeep } from './copy-beep-notice.ts'
+import { useCopyBeepNotice } from './copy-beep-notice.ts'
 import { playback, type PlaybackState, usePlayback } from './playback.ts'
 import { unheardSentence, whyNoSource, whyUnheard, type WhyUnheard } from './unheard.ts'
 
@@ -40,6 +40,7 @@ export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true 
   const sounding = usePlayback()
   const address = listening.address ?? (typeof source === 'string' ? source : undefined)
   const isMine = sounding.source !== undefined && (sounding.source === listening.address || sounding.source === source)
+  useCopyBeepNotice(hasCopyBeep && isMine && sounding.state === 'playing')
 
   async function fail(why: WhyUnheard, address?: string) {
     const failure = await unheardSentence(why, language, texts.unheard)
@@ -48,7 +49,6 @@ export function useSample(source: SampleSource, { onFailure, hasCopyBeep = true 
   }
 
   async function start(fromSeconds = 0) {
-    if (hasCopyBeep) tellOfCopyBeep(texts.ALERT_COPYBEEP)
     // A known source begins in the very press of the button: later a browser may refuse.
     const found = typeof source === 'string' ? source : await addressOf(source)
     if (found === undefined) return

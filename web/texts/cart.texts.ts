@@ -45,7 +45,7 @@ export const cart = {
   missing: ['Noch {count} Angaben, dann ist diese Ansage fertig', '{count} details missing from this greeting'],
   missingList: ['Es fehlt: {names}.', 'Missing: {names}.'],
   missingVoice: ['Stimme', 'a voice'],
-  addNow: ['Jetzt ergänzen', 'Add it now'],
+  addNow: ['Jetzt ergänzen', 'Fill in now'],
   edit: ['Bearbeiten', 'Edit'],
   editNamed: ['Bearbeiten: {name}', 'Edit: {name}'],
   duplicate: ['Duplizieren', 'Duplicate'],
