@@ -27,7 +27,7 @@ export default defineConfig({
                 // Small things that every editor needs, in one piece: each piece of its own costs more than it holds. The player of samples is not among them.
                 {
                   name: 'greeting',
-                  test: /web[\\/](catalogue[\\/]music-category|draft|shared-sample[\\/]share-|live-mix[\\/]live-fields|greeting[\\/](?!choice-|find-|system-)|player[\\/](?!sample-|use-playhead)|shell[\\/]back-|ui[\\/](chip|long-wait|portrait|price|script-text|switch|tag|type-drawing|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices|catalogue[\\/]on-hold)/,
+                  test: /web[\\/](catalogue[\\/]music-category|draft|shared-sample[\\/]share-|live-mix[\\/]live-fields|greeting[\\/](?!choice-|find-|rename-|system-)|player[\\/](?!sample-|use-playhead)|shell[\\/]back-|ui[\\/](chip|long-wait|portrait|price|script-text|switch|tag|type-drawing|wave)|texts[\\/](too-long|format-|failure-))|domain[\\/](greeting|prices|catalogue[\\/]on-hold)/,
                   minShareCount: 2,
                   priority: 0,
                 },

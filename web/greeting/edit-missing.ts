@@ -59,8 +59,8 @@ function textLacks({ text, values }: GreetingDraft, classification: Classificati
 
 /** How the failure of the whole is called. Of names that free text has kept, the words stand at the text. */
 export function codeOf(missing: MissingThing): FailureCode | undefined {
-  const codes = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', music: undefined, mix: 'VOICE_NOT_HEARD' } as const
-  return missing.startsWith('place:') ? 'WARN_MISSING_IDENTIFIER' : codes[missing as keyof typeof codes]
+  const codes: Partial<Record<MissingThing, FailureCode>> = { text: 'NOTHING_TO_SAY', brackets: 'WARN_INVALID_IDENTIFIER', tooLong: 'TEXT_TOO_LONG', voice: 'WARN_MISSING_VOICE', mix: 'VOICE_NOT_HEARD' }
+  return missing.startsWith('place:') ? 'WARN_MISSING_IDENTIFIER' : codes[missing]
 }
 
 export const isOfText = (thing: MissingThing) => !['voice', 'music', 'mix'].includes(thing)

@@ -64,7 +64,7 @@ export function useLiveMix(fields: LiveFields | undefined, expectedSeconds = exa
   // Nothing was sent: the line is down.
   const failure = code && (code === 'ERROR_SUBMITTING_DATA' ? texts.unheard : failures[code])
   const isBought = fields?.bought !== undefined
-  useCopyBeepNotice(!isBought && state.startsWith('playing'))
+  useCopyBeepNotice(!isBought && state === 'playing1')
   const actions = useMemo(() => ({
     play: () => live.play(),
     stop: () => live.stop(),
