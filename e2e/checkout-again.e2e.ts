@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { cart } from '#web/texts/cart.texts.ts'
 import { checkout } from '#web/texts/checkout.texts.ts'
-import { outOfOrder, shell } from '#web/texts/shell.texts.ts'
+import { shell } from '#web/texts/shell.texts.ts'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, readyMade, type Words, words } from './buyer.ts'
 import { newEmail, password } from './customer.ts'
 import { filledCart, forgiveRefusals, layInBrowser } from './filled-cart.ts'
@@ -95,7 +95,7 @@ test('[R4.05] where the line is lost before the page after an order arrives, the
   await agree(page)
   await page.route('**/checkout/success.data*', (route) => route.abort(), { times: 1 })
   await press(page, words.de.order)
-  await expect(page.getByRole('main')).toContainText(outOfOrder.isOrdered[0])
+  await expect(page.getByRole('main')).toContainText(/Ihre Bestellung \d+ ist bei uns eingegangen, nur diese Seite/)
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expectOrdered(page)
   forgiveRefusals(complaints)
@@ -109,6 +109,19 @@ test('[R4.05] who is signed out in another tab while at the checkout is told why
   await other.getByRole('main').getByRole('button', { name: 'Abmelden' }).click()
   await expect(page.getByText(checkout.signedOut[0])).toBeVisible()
   await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('[R2.29] half an address is completed in a form of its own, which leads back to the checkout (de)', async ({ page }) => {
+  const { headers } = await newBuyer(page, { pays: 'transfer' })
+  expect((await page.request.put('/api/account', { headers, data: { billing_address_street: 'Rechnungsweg 2' } })).status()).toBe(200)
+  await open(page, '/checkout')
+  await page.getByRole('link', { name: checkout.billingComplete[0] }).click()
+  await expect(page).toHaveURL(/\/account$/)
+  await page.getByLabel('Postleitzahl').fill('80331')
+  await page.getByLabel(/^Ort\b/).fill('München')
+  await press(page, 'Speichern')
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByText('Rechnungsweg 2')).toBeVisible()
 })
 
 test('[R4.06] who orders with a session that is over is told so once, and signs in first (de)', async ({ page, complaints }) => {

@@ -5,6 +5,7 @@ import { useHydrated } from './hydrated.tsx'
 import { kept, ofTab } from './kept.ts'
 import { focusHeading } from './shell/route-change.tsx'
 import { useScreen } from './shown-screen.ts'
+import { fill } from './texts/fill.ts'
 import { useTexts } from './texts/use-texts.tsx'
 import { buttonClass } from './ui/button.tsx'
 import { ScreenTitle } from './ui/screen-title.tsx'
@@ -18,7 +19,8 @@ export function FailurePage() {
   const isTitled = useScreen() !== undefined
   const success = usePathTo()('checkoutSuccess')
   // The order is through, whatever has become of the page that says so.
-  const isOrdered = useHydrated() && pathname === success && kept(ofTab, 'checkout-order')?.split(' ')[0] === new URLSearchParams(search).get('so_number')
+  const number = new URLSearchParams(search).get('so_number') ?? ''
+  const isOrdered = useHydrated() && pathname === success && kept(ofTab, 'checkout-order')?.split(' ')[0] === number
   // It stands where another page was, which may have been read far down.
   useEffect(() => {
     scrollTo(0, 0)
@@ -30,7 +32,7 @@ export function FailurePage() {
   return (
     <>
       {!isTitled && <title>{texts.title}</title>}
-      <ScreenTitle title={texts.headline} lead={isOrdered ? texts.isOrdered : texts.whatHappened} />
+      <ScreenTitle title={texts.headline} lead={isOrdered ? fill(texts.isOrdered, { number }) : texts.whatHappened} />
       <div className="prose">
         <p>{texts.whatToDo} <code>{pathname}</code></p>
         {/* Plain links: they fetch everything anew, also without script. */}

@@ -1,6 +1,7 @@
 /** One order from the cart to its package, and two workers at it: on either database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '#server/db/schema.ts'
+import { readyItem } from '#server/testing/given-checkout.ts'
 import { givenOrder, producedOf } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sound.ts'
@@ -34,6 +35,14 @@ describe('an order that a machine can speak', { timeout: 60_000 }, () => {
     expect((await cart()).date_shipped).toBe(shippings[0]?.dateShipped?.toISOString())
     expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
     expect(mails[1]?.attachments).toEqual([{ kind: 'delivery-note', id: shippings[0]?.id }])
+  })
+
+  it('with several greetings that are made at once is told of as a whole', async () => {
+    const buyer = await givenOrder(shop, { items: [1, 2].map(() => ({ ...readyItem, voices_id: 'ada' })) })
+    await workOff(shop)
+    const { made, mails } = await producedOf(shop, buyer)
+    expect(made.map(({ greeting }) => greeting.delivery)).toEqual(['at_once', 'at_once'])
+    expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
   })
 
   it('has one package where two workers build it at the same time, and no orphaned file is left', async () => {

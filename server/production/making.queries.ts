@@ -81,6 +81,13 @@ export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean>
   return unfinished.length === 0
 }
 
+/** Work for a person, or held up by something outside: all else that was promised at once is finished in a moment. */
+export async function hasWorkForLater(tx: Tx, orderId: string): Promise<boolean> {
+  const isForLater = or(ne(greetings.delivery, 'at_once'), isNotNull(greetings.productionState), isNotNull(greetings.waitsBecause))
+  const left = await tx.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orderId), ne(greetings.status, 'finished'), isForLater)).limit(1)
+  return left.length > 0
+}
+
 export async function getGreetingName(tx: Tx, greetingId: string): Promise<string> {
   return theOne(await tx.select({ name: greetings.name }).from(greetings).where(eq(greetings.id, greetingId)), 'There is no such greeting').name
 }

@@ -88,7 +88,7 @@ export const outOfOrder = {
   title: ['Störung – Freizeichen', 'Something went wrong – Freizeichen'],
   headline: ['Diese Seite ist gerade gestört.', 'This page isn’t working right now.'],
   whatHappened: ['Der Fehler liegt bei uns oder in der Verbindung. Ihr Warenkorb bleibt erhalten.', 'It’s our fault or the connection’s. Your cart is safe.'],
-  isOrdered: ['Ihre Bestellung ist bei uns eingegangen, nur diese Seite ließ sich nicht laden. Die Bestätigung schicken wir Ihnen per E-Mail.', 'We have your order; only this page couldn’t be loaded. We’ll email you the confirmation.'],
+  isOrdered: ['Ihre Bestellung {number} ist bei uns eingegangen, nur diese Seite ließ sich nicht laden. Die Bestätigung schicken wir Ihnen per E-Mail.', 'We have your order {number}; only this page couldn’t be loaded. We’ll email you the confirmation.'],
   whatToDo: ['Prüfen Sie bitte Ihre Internetverbindung, und laden Sie die Seite neu. Kommt die Störung wieder, schreiben Sie uns und nennen Sie diese Adresse:',
     'Please check your internet connection and reload the page. If it happens again, write to us and mention this address:'],
   typed: ['Das haben Sie geschrieben:', 'What you wrote:'],
