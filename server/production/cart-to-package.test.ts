@@ -1,8 +1,8 @@
 /** One order from the cart to its package, and two workers at it: on either database. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '#server/db/schema.ts'
-import { readyItem } from '#server/testing/given-checkout.ts'
-import { givenOrder, producedOf } from '#server/testing/given-production.ts'
+import { givenStaff } from '#server/testing/given-accounts.ts'
+import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-production.ts'
 import { workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sound.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
@@ -37,12 +37,15 @@ describe('an order that a machine can speak', { timeout: 60_000 }, () => {
     expect(mails[1]?.attachments).toEqual([{ kind: 'delivery-note', id: shippings[0]?.id }])
   })
 
-  it('with several greetings that are made at once is told of as a whole', async () => {
-    const buyer = await givenOrder(shop, { items: [1, 2].map(() => ({ ...readyItem, voices_id: 'ada' })) })
+  it('is packed as soon as all is finished that was not canceled', async () => {
+    const owner = await givenStaff(shop, 'owner')
+    const buyer = await givenOrder(shop, { items: [spokenByMachine, spokenByMachine] })
+    const { made: [, second] } = await producedOf(shop, buyer)
+    expect(await owner.calls.call('POST', `/staff/orders/${buyer.orderId}/greetings/${second!.greeting.id}/cancel`, { reason: 'Doppelt' })).toMatchObject({ status: 200 })
     await workOff(shop)
-    const { made, mails } = await producedOf(shop, buyer)
-    expect(made.map(({ greeting }) => greeting.delivery)).toEqual(['at_once', 'at_once'])
-    expect(mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
+    const { order, mails } = await producedOf(shop, buyer)
+    expect(order.status).toBe('Shipped')
+    expect(mails.map(({ kind }) => kind)).not.toContain('greeting-ready')
   })
 
   it('has one package where two workers build it at the same time, and no orphaned file is left', async () => {

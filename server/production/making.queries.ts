@@ -76,16 +76,10 @@ export async function insertRender(tx: Tx, { files: made, mix, ...render }: NewR
   return renderId
 }
 
+/** All but what was canceled. */
 export async function isOrderFinished(tx: Tx, orderId: string): Promise<boolean> {
-  const unfinished = await tx.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orderId), ne(greetings.status, 'finished'))).limit(1)
+  const unfinished = await tx.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orderId), ne(greetings.status, 'finished'), isNull(greetings.canceledAt))).limit(1)
   return unfinished.length === 0
-}
-
-/** Work for a person, or held up by something outside: all else that was promised at once is finished in a moment. */
-export async function hasWorkForLater(tx: Tx, orderId: string): Promise<boolean> {
-  const isForLater = or(ne(greetings.delivery, 'at_once'), isNotNull(greetings.productionState), isNotNull(greetings.waitsBecause))
-  const left = await tx.select({ id: greetings.id }).from(greetings).where(and(eq(greetings.orderId, orderId), ne(greetings.status, 'finished'), isForLater)).limit(1)
-  return left.length > 0
 }
 
 export async function getGreetingName(tx: Tx, greetingId: string): Promise<string> {

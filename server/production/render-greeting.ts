@@ -12,7 +12,7 @@ import type { Deps } from '#server/deps.ts'
 import { Overtaken } from './begin-production.ts'
 import { insertFile } from '#server/documents/file.queries.ts'
 import { lockOrderAndGreeting, moveGreeting } from './greeting-progress.queries.ts'
-import { findGreetingToMake, getGreetingName, type GreetingToMake, hasWorkForLater, insertRender, isOrderFinished } from './making.queries.ts'
+import { findGreetingToMake, getGreetingName, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
 import { checkVoiceHeard, soundOfTake } from './mix-take.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
@@ -109,7 +109,7 @@ async function finish(deps: MakingDeps, tx: Tx, greetingId: string, renderId: st
   const isRemix = greeting.status === 'finished'
   if (!isRemix) await moveGreeting(tx, greeting, { status: 'finished', productionState: null, at: deps.now() })
   if (await isOrderFinished(tx, order.id)) await deps.enqueue(tx, orderToPack, { orderId: order.id })
-  else if (!isRemix && (await hasWorkForLater(tx, order.id))) await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: renderId, facts: { greetingId, name: await getGreetingName(tx, greetingId) } })
+  else if (!isRemix) await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: renderId, facts: { greetingId, name: await getGreetingName(tx, greetingId) } })
 }
 
 /** Of the first format of each kind of treatment: what a person would ask of the file. */

@@ -102,7 +102,7 @@ function FreeText({ editing, facts, wanted }: WordsProps) {
   const problem = wanted.find(isOfText)
   const error = problem && (problems[problem as keyof typeof problems] ?? unfilledLeft)
   return (
-    <Field label={texts.ownText} hint={(!error && unfilledLeft) || texts.ownTextHint} error={error}>
+    <Field label={texts.ownText} hint={unfilledLeft && error !== unfilledLeft ? unfilledLeft : texts.ownTextHint} error={error}>
       {(ties) => (
         <textarea
           {...ties}

@@ -225,12 +225,12 @@ function SessionWatch() {
   return null
 }
 
-/** Where no page can be fetched, a link would lead away from what the visitor has begun. One in `.segments` leads nowhere, and one for a new tab takes nothing away. */
+/** Where no page can be fetched, a link would lead away from what the visitor has begun. A switch of the look leads nowhere, and a link for a new tab takes nothing away. */
 function StayOffline() {
   const { offline } = useTexts('shell')
   useEffect(() => {
     const stay = (event: Event) => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target], .segments > *)')
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target], .segments > :not([hreflang]))')
       if (navigator.onLine || !link) return
       event.preventDefault()
       // A shop on this very machine answers all the same.

@@ -26,7 +26,7 @@ export const failures = {
   NO_READ_ACCESS: ['Darauf haben Sie keinen Zugriff. Bitte melden Sie sich mit dem richtigen Konto an.', 'You don’t have access to this. Please sign in with the right account.'],
   TOKEN_NOT_VALID: ['Dieser Link ist abgelaufen oder wurde schon benutzt. Bitte fordern Sie einen neuen an.', 'This link has expired or was already used. Please request a new one.'],
   USER_ALREADY_EXISTS: ['Dieses Konto gibt es schon. Melden Sie sich an, oder setzen Sie Ihr Passwort zurück.', 'This account already exists. Sign in, or reset your password.'],
-  ERROR_EMAIL_IN_USE: ['Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte nehmen Sie eine andere.', 'There’s already an account with this email address. Please use another one.'],
+  ERROR_EMAIL_IN_USE: ['Zu dieser E-Mail-Adresse gibt es schon ein anderes Konto.', 'There’s already another account with this email address.'],
   ERROR_SIGNUP: ['Ihr Konto konnte nicht angelegt werden. Bitte prüfen Sie Ihre Angaben und versuchen Sie es noch einmal.', 'Couldn’t create your account. Please check your details and try again.'],
   PASSWORD_TOO_COMMON: ['Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.', 'This password is too common and easy to guess. Please choose another.'],
   ERROR_PASSWORD_CHANGE: ['Das ist Ihr bisheriges Passwort. Bitte wählen Sie ein anderes.', 'That’s your current password. Please choose another.'],
