@@ -111,7 +111,7 @@ test('[R4.05] who is signed out in another tab while at the checkout is told why
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('[R2.29] half an address is completed in a form of its own, which leads back to the checkout (de)', async ({ page }) => {
+test('half an address is completed in a form of its own, which leads back to the checkout (de)', async ({ page }) => {
   const { headers } = await newBuyer(page, { pays: 'transfer' })
   expect((await page.request.put('/api/account', { headers, data: { billing_address_street: 'Rechnungsweg 2' } })).status()).toBe(200)
   await open(page, '/checkout')
@@ -124,7 +124,7 @@ test('[R2.29] half an address is completed in a form of its own, which leads bac
   await expect(page.getByText('Rechnungsweg 2')).toBeVisible()
 })
 
-test('[R4.06] who orders with a session that is over is told so once, and signs in first (de)', async ({ page, complaints }) => {
+test('[R6.08] who orders with a session that is over is told so once, and signs in first (de)', async ({ page, complaints }) => {
   const { headers } = await newBuyer(page, { pays: 'transfer' })
   await openCheckout(page)
   await agree(page)

@@ -1,4 +1,4 @@
-/** Shown once a visit, with the first sample: samples carry a soft beep, what is bought never does. */
+/** Shown once a visit, when the first sample sounds: samples carry a soft beep, what is bought never does. */
 import { useEffect } from 'react'
 import { keep, kept, ofTab } from '#web/kept.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
