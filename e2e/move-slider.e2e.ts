@@ -123,6 +123,8 @@ test('[R3.16][R5.10] eight faders respond to the keyboard, warn of excess, and r
   await page.keyboard.press('ArrowLeft')
   await expect(fadeOut).toHaveAttribute('aria-valuetext', '2\u00a0s')
   await page.reload()
+  // Before, a press is lost.
+  await page.locator('html[data-hydrated]').waitFor()
   await unfold(desk)
   await expect(voice).toHaveValue('91')
   await desk.getByRole('button', { name: 'Zurücksetzen' }).click()
