@@ -226,8 +226,17 @@ for (const { of, held: calls, reaches = false, refusal, says } of outcomes) {
     await press(page, words.de.order)
     await openSetElsewhere(page)
     await expect(page.getByText(checkout.otherCart[0])).toBeVisible()
+    const seen = Promise.withResolvers<void>()
+    // Else the page may know what became of it before it could say that it does not.
+    await page.route('**/api/carts/*?language=*', async (route) => {
+      await seen.promise
+      return route.fallback()
+    })
     held.resolve()
-    for (const text of says) await expect(page.getByText(text)).toBeVisible()
+    for (const text of says) {
+      await expect(page.getByText(text)).toBeVisible()
+      seen.resolve()
+    }
     forgiveRefusals(complaints)
   })
 }

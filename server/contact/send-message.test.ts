@@ -40,9 +40,11 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
+  isDown = false
+  // What the test before has left on its way would arrive in this one.
+  await expect.poll(async () => (await stored()).filter(({ state }) => state === 'pending')).toEqual([])
   await emptyTables(database)
   taken = []
-  isDown = false
   visitors += 1
 })
 
