@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, ne, notInArray, sql, type SQL } from 'drizzle-orm'
 import { secondFactorSettingKey } from '#domain/access/session.ts'
-import { columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
+import { builtOnce, columnsOf, type Db, firstOf, theOne, type Tx } from '#server/db/database.ts'
 import { secondFactors, sessions, settings, staff, users } from '#server/db/schema.ts'
 
 export interface SessionOwner {
@@ -29,16 +29,11 @@ function selectLiveSession(db: Db | Tx, isIt: SQL) {
 
 export type LiveSession = Awaited<ReturnType<typeof selectLiveSession>>[number]
 
-const byHash = (db: Db) => selectLiveSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_of_token')
-
-/** Building and planning the statement takes longer than running it. */
-const prepared = new WeakMap<Db, ReturnType<typeof byHash>>()
+const byHash = builtOnce((db) => selectLiveSession(db, eq(sessions.tokenHash, sql.placeholder('tokenHash'))).prepare('session_of_token'))
 
 /** Neither expired nor revoked. Its owner is `null` when erased or dismissed. */
 export async function findLiveSession(db: Db, tokenHash: string, now: Date): Promise<LiveSession | undefined> {
-  const statement = prepared.get(db) ?? byHash(db)
-  prepared.set(db, statement)
-  return firstOf(await statement.execute({ tokenHash, now }))
+  return firstOf(await byHash(db).execute({ tokenHash, now }))
 }
 
 export async function findLiveSessionById(db: Db | Tx, id: string, now: Date): Promise<LiveSession | undefined> {

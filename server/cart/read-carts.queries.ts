@@ -6,7 +6,7 @@ import type { CartListOrder } from '#domain/cart/cart-input.ts'
 import { cartStatuses } from '#domain/cart/cart-status.ts'
 import type { VatStanding } from '#domain/money/vat-treatment.ts'
 import type { CustomersUse } from '#domain/voucher/voucher.ts'
-import { columnsOf, type Db, type Tx } from '#server/db/database.ts'
+import { builtOnce, columnsOf, type Db, type Tx } from '#server/db/database.ts'
 import { accounts, cartItems, carts, musics, productPrices, products, users, voices, voucherRedemptions, vouchers } from '#server/db/schema.ts'
 import { spokenAlready } from '#server/greeting/greeting.queries.ts'
 import { customersUse, type StoredVoucher, toVoucher } from '#server/voucher/voucher.queries.ts'
@@ -72,16 +72,8 @@ function selectItems(db: Db | Tx, howMany: HowMany) {
     .prepare(`items_to_show_${howMany}`)
 }
 
-const prepared = (db: Db | Tx, howMany: HowMany) => ({ carts: selectCarts(db, howMany), items: selectItems(db, howMany) })
-
-/** Building and planning them takes longer than running them. */
-const statementsOf = { one: new WeakMap<Db | Tx, ReturnType<typeof prepared>>(), several: new WeakMap<Db | Tx, ReturnType<typeof prepared>>() }
-
-function statements(db: Db | Tx, howMany: HowMany): ReturnType<typeof prepared> {
-  const known = statementsOf[howMany].get(db) ?? prepared(db, howMany)
-  statementsOf[howMany].set(db, known)
-  return known
-}
+const prepared = (howMany: HowMany) => builtOnce((db) => ({ carts: selectCarts(db, howMany), items: selectItems(db, howMany) }))
+const statements = { one: prepared('one'), several: prepared('several') }
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['execute']>>[number]
 
@@ -110,7 +102,7 @@ async function withSpoken(db: Db | Tx, rows: readonly ItemRow[], open: ReadonlyS
 async function loadCarts(db: Db | Tx, today: DateOnly, ids: readonly string[]): Promise<Map<string, StoredCart>> {
   const [first] = ids
   const isOne = ids.length === 1
-  const statement = statements(db, isOne ? 'one' : 'several')
+  const statement = statements[isOne ? 'one' : 'several'](db)
   const wanted = isOne ? first : `{${ids.join(',')}}`
   const rows = await statement.carts.execute({ wanted })
   const [open, ordered] = [true, false].map((isOpen) => rows.filter(({ cart }) => (cart.status === cartStatuses.open) === isOpen).map(({ cart }) => cart.id)) as [string[], string[]]

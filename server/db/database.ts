@@ -20,6 +20,20 @@ export const formerDatabase = 'database-before-'
 /** Inside a transaction use this and never the outer `Db`: PGlite has one connection and would wait for itself. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/**
+ * A prepared statement, built once a connection: building it takes twice as long as running it, and a transaction is another `Tx` each time. The embedded
+ * database has no connection of its own for a transaction: there it is built for each.
+ */
+export function builtOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {
+  const built = new WeakMap<object, Statement>()
+  return (db) => {
+    const { client } = db._.session as unknown as { readonly client: object }
+    const statement = built.get(client) ?? build(db)
+    built.set(client, statement)
+    return statement
+  }
+}
+
 const lockWaitOfOrdersMs = 8000
 
 /** From here on this transaction waits longer for each lock: for rows that many orders lock, each for a moment, such as the series of numbers. Jobs wait that long anyway. */

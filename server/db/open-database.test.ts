@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { builtOnce } from './database.ts'
 import { DataFolderTaken } from './data-lock.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -51,6 +52,18 @@ it('an address where no database answers is refused', async () => {
 })
 
 const serverUrl = process.env['TEST_DATABASE_URL']
+it.runIf(serverUrl)('a prepared statement is built once a connection, however many transactions use it', async () => {
+  const database = await openDatabase({ databaseUrl: serverUrl ?? '', connections: 1 })
+  let built = 0
+  const statement = builtOnce((db) => {
+    built += 1
+    return db.select({ said: sql<string>`${sql.placeholder('said')}::text` }).from(sql`(select) as nothing`).prepare('says')
+  })
+  const says = (said: string) => database.db.transaction((tx) => statement(tx).execute({ said }))
+  expect([await says('first'), await says('second'), built]).toEqual([[{ said: 'first' }], [{ said: 'second' }], 1])
+  await database.close()
+})
+
 it.runIf(serverUrl)('a database opens with as many connections as are wanted before anybody asks', async () => {
   const database = await openDatabase({ databaseUrl: serverUrl ?? '', connections: 6, connectionsAtStart: 4 })
   const rest = () => database.connections().find(({ pool, state }) => pool === 'requests' && state === 'idle')?.value

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Language } from '#domain/language.ts'
-import { columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
+import { builtOnce, columnsOf, type Db, firstOf, type Tx } from '#server/db/database.ts'
 import { files, greetings, musics, takes, voiceDemos, voices } from '#server/db/schema.ts'
 import type { Classification } from '#domain/catalogue/product-type.ts'
 import { scriptToFind, type WrittenGreeting } from '#domain/greeting/script.ts'
@@ -53,21 +53,16 @@ interface Written extends WrittenGreeting {
   readonly voiceId: string
 }
 
-const prepareSpoken = (db: Db | Tx) => db.select({ key: sql<string>`said.key` })
+const spokenStatement = builtOnce((db) => db.select({ key: sql<string>`said.key` })
   .from(sql`jsonb_to_recordset(${sql.placeholder('said')}::text::jsonb) as said(key text, voice_id text, words text)`)
   .innerJoin(voices, sql`${voices.id} = said.voice_id`)
   .where(sql`${voices.ai} or exists (select 1 from ${takes} as good where ${isUsable(sql`said.voice_id`, sql`said.words`)})`)
-  .prepare('spoken_already')
-
-/** Planning it takes longer than running it. */
-const statements = new WeakMap<Db | Tx, ReturnType<typeof prepareSpoken>>()
+  .prepare('spoken_already'))
 
 /** Of ready-made texts those that nobody has to record any more: a machine speaks them, or their voice has done so already. */
 export async function spokenAlready(db: Db | Tx, written: readonly Written[]): Promise<ReadonlySet<string>> {
   const readyMade = written.filter(({ classification }) => classification === 'direct')
   if (readyMade.length === 0) return new Set()
-  const statement = statements.get(db) ?? prepareSpoken(db)
-  statements.set(db, statement)
   const said = JSON.stringify(readyMade.map(({ key, voiceId, ...text }) => ({ key, voice_id: voiceId, words: scriptToFind(text) })))
-  return new Set((await statement.execute({ said })).map(({ key }) => key))
+  return new Set((await spokenStatement(db).execute({ said })).map(({ key }) => key))
 }
