@@ -117,8 +117,8 @@ function Editor({ data, editing, moved, continueAsNew }: EditorProps) {
             onChange={change}
           />
           <ShareSample place={draftKey} item={heardFields(laterDraft)} isRefused={() => ask(lacksForHearing(deriveDraft(data, current(), unspeakable).missing))} textIn=".edit-text" />
-          <EditUpgrade data={data} draftKey={draftKey} pos={pos} current={current} isReady={isWritable} />
         </div>
+        <EditUpgrade data={data} draftKey={draftKey} pos={pos} current={current} isReady={isWritable} />
       </div>
       <EditSound
         data={data}
