@@ -6,6 +6,7 @@ import { shell } from '#web/texts/shell.texts.ts'
 import { agree, consents, expectOrdered, newBuyer, openCheckout, press, readyMade, type Words, words } from './buyer.ts'
 import { newEmail, password } from './customer.ts'
 import { filledCart, forgiveRefusals, layInBrowser } from './filled-cart.ts'
+import { orderByCalls } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
 
 async function orderAndReload(page: Page, say: Words, how: { readonly reaches: boolean }) {
@@ -183,6 +184,7 @@ async function checkoutBesideSet(page: Page) {
   expect((await page.request.post(`/api/carts/${id}/items`, { headers, data: readyMade })).status()).toBe(200)
   expect((await page.request.put(`/api/carts/${id}`, { headers, data: { payment_option: 'transfer' } })).status()).toBe(200)
   await openCheckout(page)
+  return { headers, cartId: id }
 }
 
 async function openSetElsewhere(page: Page) {
@@ -203,18 +205,20 @@ interface Outcome {
   readonly held: string
   readonly reaches?: boolean
   readonly refusal?: string
+  readonly isOrderedElsewhere?: boolean
   readonly says: readonly (string | RegExp)[]
 }
 
 const outcomes: readonly Outcome[] = [
   { of: 'is never sent', held: '**/api/carts/*/consents', says: [checkout.notOrderedBefore[0]] },
+  { of: 'is placed by another tab, and never sent', held: '**/api/carts/*/consents', isOrderedElsewhere: true, says: [/^Ihre Bestellung \d+ ist bei uns eingegangen\.$/] },
   { of: 'is placed, and its answer lost', held: '**/api/carts/*/checkout?*', reaches: true, says: [checkout.unknownBefore[0], /^Ihre Bestellung \d+ ist bei uns eingegangen\.$/] },
   { of: 'is refused', held: '**/api/carts/*/checkout?*', refusal: 'PRICE_CHANGED', says: [checkout.notOrderedBefore[0]] },
 ]
 
-for (const { of, held: calls, reaches = false, refusal, says } of outcomes) {
+for (const { of, held: calls, reaches = false, refusal, isOrderedElsewhere, says } of outcomes) {
   test(`[R4.05] what becomes of an order is said beside the cart that another tab has put into its place: it ${of} (de)`, async ({ page, complaints }) => {
-    await checkoutBesideSet(page)
+    const buyer = await checkoutBesideSet(page)
     await agree(page)
     const held = Promise.withResolvers<void>()
     await page.route(calls, async (route) => {
@@ -224,6 +228,7 @@ for (const { of, held: calls, reaches = false, refusal, says } of outcomes) {
       return route.abort()
     }, { times: 1 })
     await press(page, words.de.order)
+    if (isOrderedElsewhere) await orderByCalls(page, buyer)
     await openSetElsewhere(page)
     await expect(page.getByText(checkout.otherCart[0])).toBeVisible()
     const seen = Promise.withResolvers<void>()

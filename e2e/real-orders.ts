@@ -39,7 +39,7 @@ export const invoices = (page: Page) => part(page, /^(Rechnungen|Invoices)$/)
 export const history = (page: Page) => part(page, /^(Verlauf|History)$/)
 
 /** Made through the shop's own calls. */
-export async function orderByCalls({ request }: Page, { cartId, headers }: Buyer, language: Language = 'de'): Promise<{ readonly id: string; readonly number: string }> {
+export async function orderByCalls({ request }: Page, { cartId, headers }: Pick<Buyer, 'cartId' | 'headers'>, language: Language = 'de'): Promise<{ readonly id: string; readonly number: string }> {
   const data = { language, version: checkoutConsentsVersion, terms: true, privacy: true, withdrawal: true }
   expect((await request.put(`/api/carts/${cartId}/consents`, { headers, data })).status()).toBe(200)
   const answer = await request.get(`/api/carts/${cartId}/checkout?language=${language}`, { headers })

@@ -8,6 +8,7 @@ import { cartStatuses } from '#domain/cart/cart-status.ts'
 import { type Cart, cartContract } from '#domain/cart/cart.contract.ts'
 import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
+import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { Refused } from '#web/calls/refused.ts'
 import { type CartState, currentCart } from '#web/current-cart/current-cart.ts'
@@ -16,7 +17,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { forgetUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
+import { forgetUnansweredOrder, keepUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
 
 /** With these the cart may have been ordered all the same, now or by a press before. */
 const proveNothing: readonly FailureCode[] = ['ERROR_GENERAL', 'NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE']
@@ -63,7 +64,7 @@ export function LookForOrder({ cartId, paymentId, userId }: Sought) {
   const goOn = useEffectEvent(async (signal: AbortSignal) => {
     if (isSomebodyElse) return navigate(pathTo('cart'), { replace: true })
     try {
-      const number = paymentId === undefined ? (await call(cartContract.getCart, { cartId, language }, { signal })).order_number : await orderNumberIfPaid({ cartId, paymentId }, signal)
+      const number = paymentId === undefined ? await orderNumberOf(cartId, language, signal) : await orderNumberIfPaid({ cartId, paymentId }, signal)
       if (number !== null) rememberOrder(number, { isApproved: paymentId !== undefined })
       if (number === null) {
         forgetUnansweredOrder(cartId)
@@ -96,23 +97,21 @@ const lookAtSeconds = [2, 6, 14, 30, 60]
 
 /** Beside another cart that has taken its place, a message says that the order was placed. */
 export function useTellsOfOrder(shownId: string | undefined) {
-  const texts = useTexts('checkout')
   const user = useUser()
-  const navigate = useNavigate()
-  const pathTo = usePathTo()
   const language = useLanguage()
+  const sayArrived = useSayArrived()
   const userId = user.status === 'ready' ? user.user.id : undefined
 
   const tell = useEffectEvent(async () => {
     const sent = unansweredOrder()
     if (document.hidden || sent === undefined || sent.cartId === shownId || sent.userId !== userId) return
-    const number = await call(cartContract.getCart, { cartId: sent.cartId, language }).then(({ order_number: found }) => found, (error: unknown) => {
+    const number = await orderNumberOf(sent.cartId, language).catch((error: unknown) => {
       if (provesNoOrder(error)) forgetUnansweredOrder(sent.cartId)
       return null
     })
     // Somebody else may have signed in meanwhile.
     if (number === null || userIdNow() !== userId || unansweredOrder()?.cartId !== sent.cartId) return
-    showAlert('success', fill(texts.arrivedBefore, { number }), { label: texts.orderedView, run: () => void navigate(pathTo('order', { order: String(number) })) })
+    sayArrived(number)
     forgetUnansweredOrder(sent.cartId)
   })
 
@@ -126,6 +125,40 @@ export function useTellsOfOrder(shownId: string | undefined) {
       document.removeEventListener('visibilitychange', look)
     }
   }, [shownId, userId])
+}
+
+function useSayArrived() {
+  const { arrivedBefore, orderedView } = useTexts('checkout')
+  const navigate = useNavigate()
+  const pathTo = usePathTo()
+  return (number: number) => showAlert('success', fill(arrivedBefore, { number }), { label: orderedView, run: () => void navigate(pathTo('order', { order: String(number) })) })
+}
+
+/** Another cart has taken its place while it was being ordered. What this tab did not order, the other one may have. */
+export function useTellsOfReplaced({ id, fingerprint }: Cart) {
+  const { unknownBefore, notOrderedBefore } = useTexts('checkout')
+  const language = useLanguage()
+  const sayArrived = useSayArrived()
+
+  return async ({ isNotOrderedHere }: { readonly isNotOrderedHere: boolean }) => {
+    if (unansweredOrder()?.cartId === id) return showAlert('danger', unknownBefore)
+    // What was sent and is no longer awaited, the page has found and told already.
+    if (!isNotOrderedHere) return
+    try {
+      const number = await orderNumberOf(id, language)
+      if (number === null) showAlert('danger', notOrderedBefore)
+      else sayArrived(number)
+    } catch (error) {
+      if (provesNoOrder(error)) return showAlert('danger', notOrderedBefore)
+      keepUnansweredOrder({ cartId: id, fingerprint, userId: userIdNow() })
+      showAlert('danger', unknownBefore)
+    }
+  }
+}
+
+/** Null: the cart was not ordered. */
+async function orderNumberOf(cartId: string, language: Language, signal?: AbortSignal): Promise<number | null> {
+  return (await call(cartContract.getCart, { cartId, language }, signal && { signal })).order_number
 }
 
 /** Nobody has pressed a button here: only what is ordered already is asked for. */

@@ -12,12 +12,11 @@ import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { currentCart } from '#web/current-cart/current-cart.ts'
 import { userIdNow } from '#web/session/current-user.ts'
 import { leaveAndReturn } from '#web/session/leave-and-return.ts'
-import type { AllTexts } from '#web/texts/texts.server.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
 import { forgetUnansweredOrder, keepApproval, keepUnansweredOrder, keptApproval, rememberOrder, unansweredOrder } from './checkout-memory.ts'
-import { provesNotOrdered, useLooksForOrder } from './unanswered-order.tsx'
+import { provesNotOrdered, useLooksForOrder, useTellsOfReplaced } from './unanswered-order.tsx'
 
 export type Step = 'resting' | 'ordering' | 'waiting'
 
@@ -46,10 +45,10 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const endApproval = useEndOfApproval(cart)
-  const texts = useTexts('checkout')
   const { step, begin, wait, rest } = useStep()
   const [refusal, setRefusal] = useRefusal(cart)
   const [livesIn, sayCountry] = useState<Country>()
+  const tellOfReplaced = useTellsOfReplaced(cart)
   useLooksForOrder(cart, step === 'resting')
 
   async function order({ onLeave, ...wish }: Wish) {
@@ -85,7 +84,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
     const isNotOrdered = provesNotOrdered(error)
     if (isNotOrdered) forgetUnansweredOrder(cart.id)
     // What stands beside the button is about that other cart by now.
-    if (hasGivenWay(cart)) return tellOfReplaced(cart, isNotOrdered || !isSent, texts)
+    if (hasGivenWay(cart)) return tellOfReplaced({ isNotOrderedHere: isNotOrdered || !isSent })
     if (fatal.includes(code) && !(error instanceof Refused && error.isUnclear)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (cartHasChanged(code)) await currentCart().load(language)
     if (approvalIsOver.includes(code)) await endApproval()
@@ -105,12 +104,6 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
 function hasGivenWay({ id }: Cart): boolean {
   const state = currentCart().snapshot()
   return state.status === 'ready' && state.cart.id !== id
-}
-
-function tellOfReplaced({ id }: Cart, isNotOrdered: boolean, { unknownBefore, notOrderedBefore }: AllTexts['checkout']) {
-  if (unansweredOrder()?.cartId === id) showAlert('danger', unknownBefore)
-  // What was sent and is no longer awaited, the page has found and told already.
-  else if (isNotOrdered) showAlert('danger', notOrderedBefore)
 }
 
 /** One order at a time, however often the button is pressed. */
