@@ -27,7 +27,7 @@ export const bookDebitRun = defineJob({
       if (signal.aborted) throw new Error('Some orders of the run are still to be booked')
       await deps.db.transaction(async (tx) => {
         const order = await lockOrderToChange(tx, orderId)
-        if (isFailure(order) || (await makeTransferOfCollection(tx, paymentId, deps.now()))) return
+        if (isFailure(order) || (await makeTransferOfCollection(tx, paymentId, { capturedAt, returnSince: deps.now() }))) return
         await collectionArrived(deps, tx, order, paymentId, { capturedAt })
       })
     }

@@ -139,13 +139,13 @@ export async function findBroughtCollection(tx: Tx, { orderId, amountCents, isNa
     )))?.id
 }
 
-/** A sum brings a collection that a movement was taken for: that was a transfer, and a payment of its own. False where no movement was. */
-export async function makeTransferOfCollection(tx: Tx, paymentId: string, returnSince: Date): Promise<boolean> {
-  const { orderId, amountCents, capturedAt, bankMovementId, returnSince: since } = payments
-  const [taken] = await tx.select({ orderId, amountCents, capturedAt, bankMovementId, returnSince: since }).from(payments)
+/** A sum brings a collection that a movement was taken for: that was a transfer, and a payment of its own with its own day. False where no movement was. */
+export async function makeTransferOfCollection(tx: Tx, paymentId: string, brought: { readonly capturedAt: Date; readonly returnSince: Date }): Promise<boolean> {
+  const { orderId, amountCents, capturedAt, bankMovementId, returnSince } = payments
+  const [taken] = await tx.select({ orderId, amountCents, capturedAt, bankMovementId, returnSince }).from(payments)
     .where(and(eq(payments.id, paymentId), eq(payments.state, 'captured'), isNotNull(bankMovementId))).for('update')
   if (!taken) return false
-  await tx.update(payments).set({ bankMovementId: null, returnSince }).where(eq(payments.id, paymentId))
+  await tx.update(payments).set({ bankMovementId: null, ...brought }).where(eq(payments.id, paymentId))
   await tx.insert(payments).values({ ...taken, kind: 'transfer', state: 'captured', idempotencyKey: `instead of collection ${paymentId}` })
   return true
 }

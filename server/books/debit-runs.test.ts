@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRun, DueCollection, WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
+import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { MoneyToReturn } from '#domain/payment/money.contract.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { journal, mandates, orders, payments, staff } from '#server/db/schema.ts'
@@ -47,9 +48,8 @@ const fileOf = (run: DebitRun) => shop.app.inject({ url: `/api/staff/books/debit
 async function bookAll(movements: Parameters<typeof givenStatement>[0]) {
   await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))
   await maker.calls.call('POST', '/staff/books/movements/bookSure', {})
-  const { deps } = shop
   for (const { name, input } of shop.enqueued.filter((job) => job.name === runToBook.name)) {
-    await bookDebitRun.run(deps, runToBook.input.parse(input), { jobId: name, attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
+    await bookDebitRun.run(shop.deps, runToBook.input.parse(input), { jobId: name, attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
   }
 }
 
@@ -256,14 +256,13 @@ describe('a transfer that arrives while the bank collects', () => {
 
   it('pays the order automatically, and the collected amount waits to be returned', async () => {
     const { buyers: [buyer], run } = await released()
-    const { cents } = buyer!
     await bookAll([transferOf(buyer!, 'EARLY')])
     expect(await orderedBy(shop, buyer!)).toMatchObject({ order: { datePaid: expect.any(Date) }, cartStatus: 50 })
-    expect(await paymentsOf(buyer!)).toEqual([{ kind: 'direct_debit', state: 'capturing', amountCents: cents }, { kind: 'transfer', state: 'captured', amountCents: cents }])
+    expect(await paymentsOf(buyer!)).toEqual([{ kind: 'direct_debit', state: 'capturing', amountCents: buyer!.cents }, { kind: 'transfer', state: 'captured', amountCents: buyer!.cents }])
     expect(await toReturn(buyer!)).toEqual([])
     await bookAll([sumOf(run, 'EARLY-SUM')])
     expect((await paymentsOf(buyer!)).map(({ state }) => state)).toEqual(['captured', 'captured'])
-    expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: cents / 100, iban: 'DE02120300000000202051' }])
+    expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: buyer!.cents / 100, iban: 'DE02120300000000202051' }])
   })
 
   it('keeps the order paid when its customer has the direct debit returned, and no customer is asked for money', async () => {
@@ -281,12 +280,13 @@ describe('a transfer that arrives while the bank collects', () => {
 
   it('that carries the name of the collection is taken for it: the bank\'s payment for the whole run is then one payment too many, and is returned', async () => {
     const { buyers: [buyer], run } = await released()
-    const { number, cents } = buyer!
-    await bookAll([{ cents, on: shop.deps.today(), endToEndId: transferReference(number), bankReference: 'NAMED' }])
+    await bookAll([{ cents: buyer!.cents, on: shop.deps.today(), endToEndId: transferReference(buyer!.number), bankReference: 'NAMED' }])
     expect((await paymentsOf(buyer!)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['direct_debit captured'])
-    await bookAll([sumOf(run, 'NAMED-SUM')])
+    await bookAll([{ ...sumOf(run, 'NAMED-SUM'), on: run.collect_on as DateOnly }])
     await bookAll([])
-    expect(await toReturn(buyer!)).toMatchObject([{ amount: cents / 100 }])
+    expect(await toReturn(buyer!)).toMatchObject([{ amount: buyer!.cents / 100 }])
+    const money = Array.from({ length: 2 }, () => ({ kind: 'received', day_only: true, staff_name: maker.staff.name }))
+    expect((await maker.calls.call('GET', `/staff/orders/${(await orderedBy(shop, buyer!)).orderId}`)).body).toMatchObject({ money })
   })
 
   it('is a payment of its own also where the owner books it manually', async () => {
