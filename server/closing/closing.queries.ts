@@ -1,6 +1,5 @@
 /** What a period is closed with, read along the index of the days. */
 import { and, asc, eq, gt, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import type { Days } from '#domain/calendar/period.ts'
 import type { VatCategory } from '#domain/money/vat-share.ts'
@@ -11,7 +10,7 @@ import { bankMovements, greetingHistory, greetings, invoices, journal, orders, s
 import type { InvoiceContent } from '#domain/invoice/invoice-content.ts'
 import { momentsOf } from '#server/books/issued.ts'
 import { customerNumber, ordersWithMoney } from '#server/books/issued.queries.ts'
-import { asIssued, isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'
+import { isIssuedOn, signedSum } from '#server/invoice/invoice.queries.ts'
 
 const ofShare = (name: string) => sql.raw(`share."${name}"`)
 const eachShare = sql`lateral jsonb_to_recordset(${invoices.vatShares}) as share("category" text, "rateBasisPoints" int, "netCents" int, "vatCents" int)`
@@ -29,14 +28,11 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
 
 const documents = (db: Db) => db.select({ ...columnsOf(invoices, 'id', 'issuedOn', 'dateEntered', 'content', 'contentSha256', 'previousSha256'), dateShipped: orders.dateShipped }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
 
-/** Of the page before. */
-const last = alias(invoices, 'last')
-
-/** One after the other as they were issued. */
+/** Invoices, then credit notes, each series by its numbers: transactions that overlap begin in another order than they take them. */
 export async function listDocumentsOf(db: Db, day: DateOnly, { limit, after }: PageWanted) {
-  const place = after && db.select(columnsOf(last, 'dateEntered', 'series', 'sequence')).from(last).where(eq(last.id, after.id))
-  const isAfter = place && sql`(${invoices.dateEntered}, ${invoices.series}, ${invoices.sequence}) > ${place}`
-  return documents(db).where(and(eq(invoices.issuedOn, day), isAfter)).orderBy(...asIssued).limit(limit)
+  const isCredit = eq(invoices.kind, 'credit_note')
+  const place = after && db.select({ isCredit, sequence: invoices.sequence }).from(invoices).where(eq(invoices.id, after.id))
+  return documents(db).where(and(eq(invoices.issuedOn, day), place && sql`(${isCredit}, ${invoices.sequence}) > ${place}`)).orderBy(isCredit, asc(invoices.sequence)).limit(limit)
 }
 
 /** With all that stands on it, in the order of the days. */

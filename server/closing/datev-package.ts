@@ -47,7 +47,7 @@ function bookingOfFee({ bookedOn, cents, orderNumber }: BankFee, { bank, bank_fe
 
 const perPage = 1000
 
-/** Day by day: documents first, as they were issued, then what came, what went, and what the bank took. */
+/** Day by day: documents first, by their numbers, then what came, what went, and what the bank took. */
 async function* bookingsIn(deps: Pick<Deps, 'db' | 'taxes'>, { from, before }: Days, bookkeeping: Bookkeeping): AsyncGenerator<Booking> {
   for (let day = from; day < before; day = addDays(day, 1)) yield* bookingsOn(deps, { from: day, before: addDays(day, 1) }, bookkeeping)
 }

@@ -18,9 +18,6 @@ export const signedSum = (cents: SQL | AnyPgColumn) =>
 
 export const isIssuedOn = ({ from, before }: Days) => and(gte(invoices.issuedOn, from), lt(invoices.issuedOn, before))
 
-/** What one transaction issued bears one moment: credit notes come before the invoices that replace what they take back, and each series goes by its numbers. */
-export const asIssued = [asc(invoices.dateEntered), asc(invoices.series), asc(invoices.sequence)] as const
-
 /** The series is locked from here on until the transaction ends: what fails gives its number back, and nobody else gets it meanwhile. */
 export async function takeNumber(tx: Tx, series: string, year: number): Promise<number> {
   return theOne(await tx.insert(numberSeries).values({ name: series, year, lastNumber: 1 })
@@ -199,9 +196,12 @@ export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id
   return db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.dateEntered), asc(invoices.id))
 }
 
-/** In the order in which they were issued. */
+/** None before those of its series with lower numbers: transactions that overlap begin in another order than they take them. */
+const issuedAt = sql`max(${invoices.dateEntered}) over (partition by ${invoices.series} order by ${invoices.year}, ${invoices.sequence})`
+
+/** In the order in which they were issued. What one transaction issued bears one moment: credit notes come before the invoices that replace what they take back. */
 export async function listInvoicesOfOneOrder(db: Db, orderId: string): Promise<InvoiceRow[]> {
-  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(...asIssued)
+  return selectInvoices(db, eq(invoices.orderId, orderId)).orderBy(issuedAt, asc(invoices.series), asc(invoices.year), asc(invoices.sequence))
 }
 
 const pdf = alias(files, 'pdf')
