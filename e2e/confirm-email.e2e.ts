@@ -1,7 +1,8 @@
 /** The link in the mail that confirms an address, for whoever opens it: the customer here or elsewhere, and the owner of a letter box that a stranger signed up with. */
 import { expect, type Page } from '@playwright/test'
+import { account } from '#web/texts/account.texts.ts'
 import { agree, expectOrdered, press, readyMade, words } from './buyer.ts'
-import { header, newCustomer, password, signIn } from './customer.ts'
+import { header, newCustomer, newEmail, password, signIn } from './customer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { linkIn } from './letter-box.ts'
 import { decide, openCheckoutWith } from './real-orders.ts'
@@ -85,5 +86,24 @@ test('[R8.09] a link that is no longer valid says so, and how to get another', a
   await open(page, '/confirmEmail?token=abc')
   await expect(page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
+test('[R7.24] an address that another account has taken before it was confirmed says so, and leads to where another one is entered', async ({ page, complaints }) => {
+  const customer = await newCustomer(page.request)
+  const email1 = newEmail('vergeben')
+  const headers = { authorization: `Bearer ${customer.token}` }
+  expect((await page.request.put('/api/user', { headers, data: { email1, pw: password } })).status()).toBe(200)
+  const path = await linkIn(email1, 'confirmEmail')
+  await newCustomer(page.request, { email1 })
+  await open(page, path)
+  await expect(page.getByText(account.addressTakenAfterSignIn[0])).toBeVisible()
+  await main(page).getByRole('link', { name: 'Anmelden' }).click()
+  await signIn(page, customer.email)
+  await expect(page).toHaveURL('/myAccount/profile')
+  await open(page, path)
+  await expect(page.getByText(account.addressTakenHint[0])).toBeVisible()
+  await main(page).getByRole('link', { name: 'Profil' }).click()
+  await expect(page).toHaveURL('/myAccount/profile')
   forgiveRefusals(complaints)
 })

@@ -112,22 +112,24 @@ function Confirmed({ resetToken }: { readonly resetToken: string | undefined }) 
   return <EmptyState title={texts.confirmed} text={texts.confirmedHint} action={isSignedIn ? goOn : <ToSignIn />} />
 }
 
-function ToSignIn() {
+/** `then`: where the customer is led after it. */
+function ToSignIn({ then }: { readonly then?: 'myAccount' | 'profile' }) {
   const { signInAction } = useTexts('account')
-  return <ScreenButton screen="signIn">{signInAction}</ScreenButton>
+  const pathTo = usePathTo()
+  return <ScreenButton screen="signIn" state={then && { back: { path: pathTo(then), state: null } }}>{signInAction}</ScreenButton>
 }
 
 function NotConfirmed({ code, onRetry }: { readonly code: FailureCode; readonly onRetry: () => void }) {
   const texts = useTexts('account')
   const failures = useTexts('failures')
-  const pathTo = usePathTo()
   const isSignedIn = useSession() === 'customer'
-  if (code === 'ERROR_EMAIL_IN_USE') return <EmptyState title={texts.addressTaken} text={failures[code]} action={<ToSignIn />} />
+  if (code === 'ERROR_EMAIL_IN_USE') {
+    const action = isSignedIn ? <ScreenButton screen="profile">{texts.profile}</ScreenButton> : <ToSignIn then="profile" />
+    return <EmptyState title={texts.addressTaken} text={isSignedIn ? texts.addressTakenHint : texts.addressTakenAfterSignIn} action={action} />
+  }
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') {
     return <EmptyState title={texts.notLoaded} text={failures[code]} action={<Button onClick={onRetry}>{texts.again}</Button>} />
   }
-  const action = isSignedIn
-    ? <SendConfirmation kind="ink" />
-    : <ScreenButton screen="signIn" state={{ back: { path: pathTo('myAccount'), state: null } }}>{texts.signInAction}</ScreenButton>
+  const action = isSignedIn ? <SendConfirmation kind="ink" /> : <ToSignIn then="myAccount" />
   return <EmptyState title={texts.linkNotValid} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
 }
