@@ -63,6 +63,7 @@ import { beginProductionJob, resumeProduction } from './production/begin-product
 import { deliveryNotesFor } from './production/delivery-note.ts'
 import { makeGreetingJob } from './production/make-greeting.ts'
 import { packOrderJob } from './production/pack-order.ts'
+import { tellReadyGreeting } from './production/render-greeting.ts'
 import { removeLostFiles, verifyFiles } from './production/stored-files.ts'
 import { tellStaff } from './production/tell-staff.job.ts'
 import { watchProgress } from './production/watch-progress.ts'
@@ -78,7 +79,7 @@ import type { FastifyInstance } from 'fastify'
 /** All that the shop does by itself. */
 export const shopJobs = [
   forgetGuestCarts, forgetPreparedCarts, forgetSharedSamples, forgetSessions, forgetUnconfirmed, finishErasing, forgetMails, deliverLead, forgetLeads, sendMail, sendPasswordReset, tellOfGuesses, checkVatId, askVatIdOfOrder, settlePaymentJob, reconcilePayments,
-  refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, noteConfirmation, beginProductionJob, makeGreetingJob, packOrderJob, resumeProduction,
+  refundPayment, mailLateInvoices, remindOfInvoices, waitForTransfers, releaseVouchers, forgetWithdrawals, bookDebitRun, forgetPayers, forgetPayments, forgetStaff, forgetOrders, noteConfirmation, beginProductionJob, makeGreetingJob, packOrderJob, tellReadyGreeting, resumeProduction,
   verifyFiles, removeLostFiles, followDelivery, endDeliveries, endLicences, tellStaff, archiveDocuments,
 ]
 const now = () => new Date()

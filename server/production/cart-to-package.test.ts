@@ -48,6 +48,21 @@ describe('an order that a machine can speak', { timeout: 60_000 }, () => {
     expect(mails.map(({ kind }) => kind)).not.toContain('greeting-ready')
   })
 
+  it('is announced as a whole where all is made at once', async () => {
+    const buyer = await givenOrder(shop, { items: [spokenByMachine, spokenByMachine] })
+    expect(await workOff(shop)).toContain('tell-ready-greeting')
+    expect((await producedOf(shop, buyer)).mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'order-shipped'])
+  })
+
+  it('tells of a greeting that is ready while another waits for a verdict, once, however often it is asked to', async () => {
+    const buyer = await givenOrder(shop, { items: [spokenByMachine, { product_id: 'creative-500', text: 'Guten Tag.', voices_id: 'ada', languages: 'de' }] })
+    await workOff(shop)
+    const { made } = await producedOf(shop, buyer)
+    expect(made.map(({ greeting }) => greeting.status)).toEqual(['finished', 'release'])
+    await workOff({ deps: shop.deps, enqueued: [{ name: 'tell-ready-greeting', input: { greetingId: made[0]!.greeting.id } }] })
+    expect((await producedOf(shop, buyer)).mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'greeting-ready'])
+  })
+
   it('has one package where two workers build it at the same time, and no orphaned file is left', async () => {
     const from = shop.enqueued.length
     const buyer = await givenOrder(shop)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { profiles } from '#audio/profiles.ts'
 import type { RenderedFile } from '#audio/room/sound-orders.ts'
 import { profilesFor } from '#audio/telephone-systems.ts'
@@ -9,11 +10,13 @@ import { orderToPack } from '#domain/production/production-jobs.ts'
 import type { StoredFile } from '#server/adapters/file-store/file-store.port.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { defineJob } from '#server/jobs/job.ts'
 import { Overtaken } from './begin-production.ts'
 import { insertFile } from '#server/documents/file.queries.ts'
 import { lockOrderAndGreeting, moveGreeting } from './greeting-progress.queries.ts'
 import { findGreetingToMake, getGreetingName, type GreetingToMake, insertRender, isOrderFinished } from './making.queries.ts'
 import { checkVoiceHeard, soundOfTake } from './mix-take.ts'
+import { findLatestShipping, listRendered } from './packing.queries.ts'
 import { writeToCustomer } from '#server/order/write-to-customer.ts'
 
 export type MakingDeps = Pick<Deps, 'db' | 'now' | 'enqueue' | 'writeMail' | 'files' | 'soundRoom' | 'chooseVoice'>
@@ -49,10 +52,10 @@ export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
       if (!first) throw new Error('A greeting was ordered in no format')
       const files: { format: (typeof made)[number]['format']; fileId: string }[] = []
       for (const { format, rendered, stored } of made) files.push({ format, fileId: await insertFile(tx, stored, profiles[rendered.profile].mimeType) })
-      const renderId = await insertRender(tx, {
+      await insertRender(tx, {
         greetingId: greeting.id, takeId: take.id, mix, telephoneSystem, seconds: first.rendered.seconds, peaks: [...first.rendered.peaks], measurements: measurementsOf(made), files,
       })
-      await finish(deps, tx, greeting.id, renderId)
+      await finish(deps, tx, greeting.id)
     })
   } catch (error) {
     // Of any other end nobody knows whether it was one: what belongs to nobody after all is removed by night.
@@ -62,10 +65,10 @@ export async function renderGreeting(deps: MakingDeps, found: GreetingToMake) {
 }
 
 /** The sound is there already: an older verdict came back to it. */
-export async function finishGreeting(deps: MakingDeps, { greeting, newestRender }: GreetingToMake) {
+export async function finishGreeting(deps: MakingDeps, { greeting }: GreetingToMake) {
   await deps.db.transaction(async (tx) => {
     const locked = await findLocked(tx, greeting.id)
-    if (newestRender && nextStep(inTheMaking(locked)) === 'finish') await finish(deps, tx, greeting.id, newestRender.id)
+    if (nextStep(inTheMaking(locked)) === 'finish') await finish(deps, tx, greeting.id)
   })
 }
 
@@ -102,15 +105,37 @@ async function checkStillWanted(tx: Tx, greetingId: string, made: NonNullable<Gr
   if (!isSame) throw new Overtaken()
 }
 
-async function finish(deps: MakingDeps, tx: Tx, greetingId: string, renderId: string) {
+async function finish(deps: MakingDeps, tx: Tx, greetingId: string) {
   const locked = await lockOrderAndGreeting(tx, greetingId)
   if (!locked) throw new Overtaken()
   const { order, greeting } = locked
   const isRemix = greeting.status === 'finished'
   if (!isRemix) await moveGreeting(tx, greeting, { status: 'finished', productionState: null, at: deps.now() })
   if (await isOrderFinished(tx, order.id)) await deps.enqueue(tx, orderToPack, { orderId: order.id })
-  else if (!isRemix) await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: renderId, facts: { greetingId, name: await getGreetingName(tx, greetingId) } })
+  else if (!isRemix) await deps.enqueue(tx, readyGreetingToTell, { greetingId }, { afterSeconds: tellAfterSeconds })
 }
+
+/** Greetings that are made at once are finished one after the other, and their package is all that their customer has to hear of. */
+const tellAfterSeconds = 180
+
+const readyGreetingToTell = { name: 'tell-ready-greeting', input: z.object({ greetingId: z.uuid() }) }
+
+/** Of a greeting that is ready before the others, once for each time that it was finished. */
+export const tellReadyGreeting = defineJob({
+  ...readyGreetingToTell,
+  retry: { limit: 50, delaySeconds: 5, backoff: true, longestPauseSeconds: 900 },
+  timeLimitSeconds: 60,
+  run: (deps: Pick<Deps, 'db' | 'enqueue' | 'writeMail'>, { greetingId }) => deps.db.transaction(async (tx) => {
+    const locked = await lockOrderAndGreeting(tx, greetingId)
+    if (!locked || locked.order.status === 'Canceled') return
+    const { order, greeting: { finishedAt } } = locked
+    const ready = (await listRendered(tx, order.id)).find((one) => one.greetingId === greetingId && one.status === 'finished')
+    if (!ready || (await findLatestShipping(tx, order.id))?.renderOf.get(greetingId) === ready.renderId) return
+    // The package is on its way, unless one of the others is taken up again before.
+    if (await isOrderFinished(tx, order.id)) return deps.enqueue(tx, readyGreetingToTell, { greetingId }, { afterSeconds: tellAfterSeconds })
+    await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: `${greetingId} ${finishedAt?.toISOString()}`, facts: { greetingId, name: await getGreetingName(tx, greetingId) } })
+  }),
+})
 
 /** Of the first format of each kind of treatment: what a person would ask of the file. */
 function measurementsOf(made: readonly Made[]): Readonly<Record<string, number>> {

@@ -2,10 +2,11 @@ import { noteConfirmation } from '#server/checkout/confirm-order.ts'
 import { beginProductionJob } from '#server/production/begin-production.ts'
 import { makeGreetingJob } from '#server/production/make-greeting.ts'
 import { packOrderJob } from '#server/production/pack-order.ts'
+import { tellReadyGreeting } from '#server/production/render-greeting.ts'
 import type { Deps } from '#server/deps.ts'
 import type { TestApp } from './test-app.ts'
 
-const jobs = [noteConfirmation, beginProductionJob, makeGreetingJob, packOrderJob]
+const jobs = [noteConfirmation, beginProductionJob, makeGreetingJob, packOrderJob, tellReadyGreeting]
 
 const done = new WeakMap<readonly object[], number>()
 

@@ -115,6 +115,7 @@ export const jobs = {
   'job-begin-production': ['Produktion beginnen', 'Begin production'],
   'job-make-greeting': ['Ansage herstellen', 'Make a greeting'],
   'job-pack-order': ['Bestellung packen', 'Pack an order'],
+  'job-tell-ready-greeting': ['Fertige Ansage melden', 'Announce a ready greeting'],
   'job-finish-erasing': ['Gelöschte Konten bereinigen', 'Clean up deleted accounts'],
   'job-book-debit-run': ['Einzug buchen', 'Book a collection run'],
   'job-resume-production': ['Liegengebliebenes fortsetzen', 'Resume unfinished work'],
