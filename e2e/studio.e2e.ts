@@ -121,6 +121,36 @@ test('[R6.09] an expired session leads to the sign-in and back to the previous p
   forgiveRefusals(complaints)
 })
 
+test('[R6.09] a session that ends elsewhere is begun anew in front of the page: what was typed is still there, unless somebody else signs in, and what was refused is asked again', async ({ page, request, complaints }) => {
+  const member = await givenMember(request, 'owner')
+  await openSignedIn(page, '/studio/staff', member)
+  const [name, door] = [main(page).locator('[name=name]'), page.getByRole('dialog', { name: 'Im Studio anmelden' })]
+  const enter = async ({ password }: { readonly password: string }) => {
+    await door.getByLabel('Passwort', { exact: true }).fill(password)
+    await door.getByRole('button', { name: 'Anmelden' }).click()
+    await expect(door).toBeHidden()
+  }
+  const refuseOnce = (calls: string) => page.route(calls, (route) => route.fulfill({ status: 401, json: { errorCode: 'VALID_USER_REQUIRED' } }), { times: 1 })
+  await name.fill('Nele Neu')
+  await main(page).locator('[name=email]').fill('nele-neu@freizeichen.example')
+  await request.get('/api/staff/logout', { headers: { authorization: `Bearer ${member.token}` } })
+  // The page may have heard of it before.
+  await name.evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
+  await expect(door.getByLabel('E-Mail-Adresse')).toHaveValue(member.email)
+  await enter(member)
+  await expect(name).toHaveValue('Nele Neu')
+  await refuseOnce('**/api/staff/members')
+  await main(page).getByRole('button', { name: 'Zugang anlegen' }).click()
+  await door.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await enter(owner)
+  await expect(name).toHaveValue('')
+  await refuseOnce('**/api/staff/journal*')
+  await places(page).getByRole('link', { name: 'Protokoll' }).click()
+  await enter(owner)
+  await expect(page.getByRole('row').filter({ hasText: 'Hat sich angemeldet' }).first()).toBeVisible()
+  forgiveRefusals(complaints)
+})
+
 test('[R6.09] a member of staff who changes the language at the sign-in still reaches the requested page', async ({ page }) => {
   await open(page, '/studio/journal?before=999999')
   await expect(page).toHaveURL(/\/studio\/signIn$/)

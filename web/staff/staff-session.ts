@@ -15,8 +15,8 @@ import { createStore, hookOf } from '#web/store.ts'
 export type StaffState =
   /** Not asked yet. */
   | { readonly status: 'unknown' }
-  /** `new`: has not been signed in here yet. `left`: by the own wish. `expired`: not by it. */
-  | { readonly status: 'signedOut'; readonly why: 'new' | 'left' | 'expired' }
+  /** `new`: has not been signed in here yet. `left`: by the own wish. `expired`: not by it. `staff`: whose page still stands here. */
+  | { readonly status: 'signedOut'; readonly why: 'new' | 'left' | 'expired'; readonly staff?: Staff }
   | { readonly status: 'failed'; readonly code: FailureCode }
   | { readonly status: 'signedIn'; readonly staff: Staff }
 
@@ -75,7 +75,10 @@ export class StaffSession {
   async #inName<Answer>(act: (token: string) => Promise<Answer>): Promise<Answer> {
     const token = this.#token
     // Without a token of its own the call would go out in the name of a customer.
-    if (token === undefined) throw new Refused('VALID_USER_REQUIRED')
+    if (token === undefined) {
+      this.#askAgain()
+      throw new Refused('VALID_USER_REQUIRED')
+    }
     try {
       return await act(token)
     } catch (error) {
@@ -115,10 +118,17 @@ export class StaffSession {
 
   #hear(code: FailureCode) {
     if (code === 'VALID_USER_REQUIRED') {
+      const state = this.snapshot()
       this.#keep(undefined)
-      this.#state.set({ status: 'signedOut', why: 'expired' })
+      this.#state.set({ status: 'signedOut', why: 'expired', ...(state.status === 'signedIn' && { staff: state.staff }) })
     }
     if (code === 'PASSWORD_MUST_CHANGE' || code === 'SECOND_FACTOR_MUST_BE_SET' || code === 'NO_READ_ACCESS') void this.load()
+  }
+
+  /** Whoever did not sign in when the session ended is told once more that it did. */
+  #askAgain() {
+    const state = this.snapshot()
+    if (state.status === 'signedOut' && state.staff) this.#state.set({ ...state })
   }
 
   #keep(token: string | undefined) {

@@ -1,15 +1,20 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
+import { failureCodeOf } from '#web/calls/refused.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ChangeStaffPassword } from './change-staff-password.tsx'
 import { DemandedSecondFactor } from './set-up-second-factor.tsx'
 import { staffSession, type StaffState } from './staff-session.ts'
+import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
 import { useStudioPath, type StudioScreen } from '#web/studio/studio-paths.ts'
 import { isPlaceOf } from '#web/studio/studio-places.ts'
 import { StudioTitle, useHeadline } from '#web/studio/studio-title.tsx'
@@ -26,8 +31,27 @@ export function WhoMayEnter({ screen, state, children }: Props) {
   if (state.status === 'signedIn' && state.staff.must_change_password) return <ChangeStaffPassword staff={state.staff} />
   if (state.status === 'signedIn' && state.staff.must_set_second_factor) return <DemandedSecondFactor />
   if (screen === 'staffSignIn') return children
-  if (state.status === 'signedOut') return <ToSignIn comesBack={state.why !== 'left'} />
-  return isPlaceOf(state.staff.role, screen) ? children : <NotYours />
+  const { staff } = state
+  if (staff === undefined) return <ToSignIn comesBack={state.status === 'signedOut' && state.why !== 'left'} />
+  return (
+    <Fragment key={staff.id}>
+      {isPlaceOf(staff.role, screen) ? children : <NotYours />}
+      <SignInAgain state={state} />
+    </Fragment>
+  )
+}
+
+/** In front of the page whose session has ended: what was typed there is still there. Closed, it is back with the next thing that is asked for. */
+function SignInAgain({ state }: Pick<Props, 'state'>) {
+  const texts = useTexts('studio')
+  const [closed, setClosed] = useState<StaffState>()
+  const former = state.status === 'signedOut' ? state.staff : undefined
+  return (
+    <Dialog open={former !== undefined && closed !== state} title={texts.staffSignInHeadline} onClose={() => setClosed(state)}>
+      <p>{texts.sessionExpired}</p>
+      {former && <StaffSignInForm email={former.email} />}
+    </Dialog>
+  )
 }
 
 /** Who left by their own wish is not brought back to where that was. */
@@ -74,5 +98,64 @@ function NotYours() {
       <ScreenTitle title={useHeadline()} />
       <EmptyState title={texts.notYours} text={texts.notYoursHint} action={<LinkButton to={useStudioPath()('today')}>{texts.toStart}</LinkButton>} />
     </>
+  )
+}
+
+interface Said {
+  readonly user: string
+  readonly password: string
+}
+
+/** Address and password, and where one is set up, the second factor. */
+export function StaffSignInForm({ email }: { readonly email?: string }) {
+  const [said, setSaid] = useState<Said>()
+  return said ? <CodeForm said={said} onOther={() => setSaid(undefined)} /> : <PasswordForm email={email} onCodeNeeded={setSaid} />
+}
+
+/** A refused password is cleared; the address stays. */
+function PasswordForm({ email, onCodeNeeded }: { readonly email: string | undefined; readonly onCodeNeeded: (said: Said) => void }) {
+  const texts = useTexts('studio')
+  const { wrong, check } = useCheck((data) => ({
+    ...(String(data.get('user')).trim() === '' && { user: texts.emailEmpty }), ...(data.get('pw') === '' && { pw: texts.passwordEmpty }),
+  }))
+  const passwordInput = useRef<HTMLInputElement>(null)
+  const ownWords = { WRONG_INPUT: texts.signInWrong, WRONG_USERNAME_OR_PASSWORD: texts.signInWrong, LOGIN_BUSY: texts.signInBusy }
+
+  async function signIn(data: FormData) {
+    const said = { user: String(data.get('user')), password: String(data.get('pw')) }
+    try {
+      await staffSession().signIn(said.user, said.password)
+    } catch (error) {
+      const code = failureCodeOf(error)
+      if (code === 'WRONG_USERNAME_OR_PASSWORD' && passwordInput.current) passwordInput.current.value = ''
+      if (code !== 'SECOND_FACTOR_NEEDED') throw error
+      onCodeNeeded(said)
+    }
+  }
+
+  return (
+    <StudioForm ownWords={ownWords} submit={texts.staffSignIn} check={check} onSend={signIn}>
+      <TextField label={texts.email} name="user" type="email" defaultValue={email} autoComplete="username" spellCheck={false} autoCapitalize="none" error={wrong?.user} />
+      <PasswordField ref={passwordInput} label={texts.password} name="pw" autoComplete="current-password" error={wrong?.pw} />
+    </StudioForm>
+  )
+}
+
+/** One field takes both, a code of the app and one from paper. */
+function CodeForm({ said: { user, password }, onOther }: { readonly said: Said; readonly onOther: () => void }) {
+  const texts = useTexts('people')
+  const studio = useTexts('studio')
+  const { wrong, check } = useCheck((data) => ({ ...(String(data.get('code')).trim() === '' && { code: texts.codeEmpty }) }))
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  return (
+    <StudioForm
+      ownWords={{ LOGIN_BUSY: studio.signInBusy, WRONG_USERNAME_OR_PASSWORD: studio.signInWrong }} check={check} submit={studio.staffSignIn}
+      besideSubmit={<Button kind="quiet" onClick={onOther}>{texts.otherLogin}</Button>} onSend={(data) => staffSession().signIn(user, password, String(data.get('code')))}
+    >
+      <p>{texts.codeStepLead}</p>
+      <TextField ref={input} label={texts.code} hint={texts.codeHint} name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} error={wrong?.code} />
+    </StudioForm>
   )
 }

@@ -1,9 +1,9 @@
 /** What the studio asks for, and what stands on a screen until it has come. */
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useEffect } from 'react'
 import type { Endpoint, InputOf, OutputOf } from '#domain/endpoint.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { type Loaded, useLoaded } from '#web/calls/use-loaded.ts'
-import { staffSession } from '#web/staff/staff-session.ts'
+import { staffSession, useStaff } from '#web/staff/staff-session.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 /**
  * Asked again, what is there stays until the new answer has come. Another version is another reason to ask, which nobody gave by hand: where that fails, what is
- * there stays as well, with what was typed into it, unless it is gone.
+ * there stays as well, with what was typed into it, unless it is gone. What the end of a session has refused is asked again after the next sign-in.
  */
 export function useAsked<E extends Endpoint>(
   endpoint: E, input: InputOf<E>, version = 0,
@@ -21,6 +21,11 @@ export function useAsked<E extends Endpoint>(
     (signal?: AbortSignal) => staffSession().ask(endpoint, JSON.parse(question) as InputOf<E>, signal && { signal }), [endpoint, question],
   )
   const { state, reload, put } = useLoaded(ask, { topic: question, version })
+  const isSignedIn = useStaff().status === 'signedIn'
+  const isShutOut = state.status === 'failed' && state.code === 'VALID_USER_REQUIRED'
+  useEffect(() => {
+    if (isShutOut && isSignedIn) void reload()
+  }, [isShutOut, isSignedIn, reload])
   return { asked: state, again: () => void reload(), put }
 }
 
