@@ -42,7 +42,7 @@ describe('alerts', () => {
   })
 
   it('that appear while others are held stay until they are released', () => {
-    showAlert('success', 'Eins')
+    showAlert('warning', 'Eins')
     holdAlerts()
     showAlert('danger', 'Zwei')
     vi.advanceTimersByTime(60_000)
@@ -96,6 +96,15 @@ describe('alerts', () => {
     showAlert('danger', 'Keine Verbindung.', { label: 'Noch einmal', run: () => undefined })
     showAlert('success', 'Gespeichert.')
     expect(textsOnScreen()).toEqual(['Keine Verbindung.', 'Gespeichert.'])
+  })
+
+  it.each([['of a failure', () => void showAlert('danger', 'Keine Verbindung.')], ['of a form', () => dismissSaid('success')]])('%s remove good news before them, but no request and nothing that can still be undone', (_of, fail) => {
+    showAlert('success', 'Entfernt.', { label: 'Rückgängig', run: () => undefined })
+    showAlert('warning', 'Bitte wählen Sie eine Stimme.')
+    alerts.set([...alerts.snapshot(), { alertId: 0, kind: 'success', text: 'Gespeichert.' }])
+    fail()
+    expect(textsOnScreen().slice(0, 2)).toEqual(['Entfernt.', 'Bitte wählen Sie eine Stimme.'])
+    expect(textsOnScreen()).not.toContain('Gespeichert.')
   })
 
   it('that ask for something, or say that it went well, end when somebody goes on, but not those with which something can still be done', () => {

@@ -24,12 +24,12 @@ let held = false
 let lastAlertId = 0
 
 /**
- * `text` comes translated. The same text that is still on screen is not said twice, and what went well takes the place of what was told before it.
+ * `text` comes translated. The same text that is still on screen is not said twice, what went well takes the place of what was told before it, and what failed that of what went well.
  * Returns the way to take it back.
  */
 export function showAlert(kind: AlertKind, text: string, action?: AlertAction): () => void {
-  const isOver = (alert: Alert) => alert.text === text || (kind === 'success' && !alert.action)
-  for (const alert of alerts.snapshot().filter(isOver)) dismissAlert(alert.alertId)
+  for (const alert of alerts.snapshot()) if (alert.text === text || (kind === 'success' && !alert.action)) dismissAlert(alert.alertId)
+  if (kind === 'danger') dismissSaid('success')
   const alertId = ++lastAlertId
   alerts.set([...alerts.snapshot(), { alertId, kind, text, action }])
   if (!held) startTimer(alertId)
@@ -43,9 +43,9 @@ export function dismissAlert(alertId: number): void {
   if (alerts.snapshot().length === 0) held = false
 }
 
-/** Somebody has gone on to something else: requests and good news about what came before are over. */
-export function dismissSaid(): void {
-  for (const { alertId, kind, action } of alerts.snapshot()) if (kind !== 'danger' && !action) dismissAlert(alertId)
+/** Somebody has gone on to something else: requests and good news about what came before are over. Where something failed, the good news alone. */
+export function dismissSaid(only?: AlertKind): void {
+  for (const { alertId, kind, action } of alerts.snapshot()) if (kind !== 'danger' && kind === (only ?? kind) && !action) dismissAlert(alertId)
 }
 
 /** While somebody points at the messages or is in them, none goes away. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { dismissSaid } from './alert-store.ts'
 import { Icon } from './icon.tsx'
 
 /** Above a form that was refused: what happened, and the way to each field. */
@@ -17,6 +18,10 @@ export function FormSummary({ failure, attempt, fields = [] }: FormSummaryProps)
   useEffect(() => {
     if (attempt !== undefined) summary.current?.focus()
   }, [attempt])
+
+  useEffect(() => {
+    if (failure !== undefined) dismissSaid('success')
+  }, [failure])
 
   if (failure === undefined) return null
   return (
