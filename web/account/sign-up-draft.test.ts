@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { forgetSignUpDraft, keepSignUpDraft, keepWalletNewcomer, readSignUpDraft } from './sign-up-draft.ts'
+import { expect, it, vi } from 'vitest'
+import { forgetSignUpDraft, keepSignUpDraft, keepWalletNewcomer, readSignUpDraft, signUpBeginning } from './sign-up-draft.ts'
 
 function memory() {
   const kept = new Map<string, string>()
@@ -27,6 +27,17 @@ it('[R3.14] keeps that a company was put away', () => {
   const { storage } = memory()
   keepSignUpDraft({ values: { first_name: '', company: '' } }, storage)
   expect(readSignUpDraft(storage).values).toEqual({ company: '' })
+})
+
+it.each([
+  ['the company that greetings name', 'Blumen Meyer', {}, { company: 'Blumen Meyer' }],
+  ['no company that an account would refuse', 'Blumen Meyer 🌷', {}, { company: '' }],
+  ['the company that was written before', 'Blumen Meyer', { company: 'Meyer GmbH' }, { company: 'Meyer GmbH' }],
+])('begins with %s', (_what, named, values, begins) => {
+  const { storage } = memory()
+  vi.stubGlobal('localStorage', { getItem: () => named })
+  keepSignUpDraft({ values }, storage)
+  expect(signUpBeginning(storage)).toEqual(begins)
 })
 
 it('[R6.04] the wallet\'s data fills the form, and the other fields stay', () => {

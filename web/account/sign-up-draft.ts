@@ -1,6 +1,8 @@
 /** Without the passwords, for as long as the visit lasts. */
 import { emailKey } from '#domain/access/email-address.ts'
+import { isPrintable } from '#domain/account/person-fields.ts'
 import type { WalletNewcomer } from '#domain/account/session.contract.ts'
+import { keptCompany } from '#web/draft/kept-for-next.ts'
 import { keep, keepJson, keptJson, ofTab, type OpenStorage } from '#web/kept.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -18,6 +20,12 @@ const neverKept: readonly string[] = ['password', 'repeat', 'terms', 'privacy']
 
 export function readSignUpDraft(storage: OpenStorage = ofTab): SignUpDraft {
   return { values: {}, ...keptJson<Partial<SignUpDraft>>(storage, key) }
+}
+
+/** What the form begins with: what was written before, and the company that greetings name, where an account takes its name. */
+export function signUpBeginning(storage: OpenStorage = ofTab): FormValues {
+  const company = keptCompany()
+  return { company: isPrintable(company) ? company : '', ...readSignUpDraft(storage).values }
 }
 
 export function keepSignUpDraft({ values, walletToken, walletEmail }: SignUpDraft, storage: OpenStorage = ofTab): void {

@@ -8,11 +8,11 @@ import type { Language } from '#domain/language.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf, Refused } from '#web/calls/refused.ts'
 import { useLanguage } from '#web/use-language.ts'
-import { keepCompany, keptCompany } from '#web/draft/kept-for-next.ts'
+import { keepCompany } from '#web/draft/kept-for-next.ts'
 import { forgetPartnerCode, rememberedPartnerCode } from '#web/visit/visit-parameters.ts'
 import { useAccountForm } from './account-form.tsx'
 import { allOf, email, filled, type FormCheck, type FormValues, phones, postcode, printable, valuesOf, vatId, writeInto } from './form-values.ts'
-import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from './sign-up-draft.ts'
+import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft, signUpBeginning } from './sign-up-draft.ts'
 
 const address = ['primary_address_street', 'primary_address_postalcode', 'primary_address_city'] as const
 /** Without the password, which is asked for once or twice. */
@@ -75,7 +75,7 @@ function leaveWallet(error: unknown): never {
 
 /** What was written before comes back once the page is awake, and so does the company that greetings name. */
 function useStart(ref: RefObject<HTMLFormElement | null>) {
-  useEffect(() => writeInto(ref.current, { company: keptCompany(), ...readSignUpDraft().values }), [ref])
+  useEffect(() => writeInto(ref.current, signUpBeginning()), [ref])
 }
 
 interface Alongside {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { AccountForm, useField } from '#web/account/account-form.tsx'
 import { ChosenPasswordField, useVatIdName } from '#web/account/account-fields.tsx'
 import { allOf, chosenPassword, filled, type FormValues, valuesOf } from '#web/account/form-values.ts'
-import { keepSignUpDraft, readSignUpDraft } from '#web/account/sign-up-draft.ts'
+import { keepSignUpDraft, readSignUpDraft, signUpBeginning } from '#web/account/sign-up-draft.ts'
 import { checkPerson, useSignUp } from '#web/account/use-sign-up.ts'
 import type { BuyerKind } from '#domain/account/customer.ts'
 import type { Country } from '#domain/address/address.ts'
@@ -14,7 +14,6 @@ import { checkoutContract } from '#domain/checkout/checkout.contract.ts'
 import type { FailureCode } from '#domain/errors.ts'
 import { call } from '#web/calls/call.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
-import { keptCompany } from '#web/draft/kept-for-next.ts'
 import { afterSignIn } from '#web/session/after-sign-in.ts'
 import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -54,7 +53,7 @@ export function GuestOrder({ cart, paymentId, step, onOrder }: Props) {
       const { prefilled } = await call(checkoutContract.getGuestPayer, { cartId: cart.id, payment_id: paymentId })
       // A country that we do not deliver to is none: one that was written before does not go with the wallet's address.
       const said = Object.entries(prefilled).filter(([name, value]) => value !== '' || name === 'primary_address_country')
-      keepSignUpDraft({ ...readSignUpDraft(), values: { company: keptCompany(), ...readSignUpDraft().values, ...Object.fromEntries(said) } })
+      keepSignUpDraft({ ...readSignUpDraft(), values: { ...signUpBeginning(), ...Object.fromEntries(said) } })
       return prefilled.email1
     } catch (error) {
       const code: FailureCode = failureCodeOf(error)
