@@ -1,5 +1,7 @@
 /** How long the screens wait, by the page's own clock. */
 import type { Page } from '@playwright/test'
+import { contact } from '#web/texts/contact.texts.ts'
+import { outOfOrder } from '#web/texts/shell.texts.ts'
 import { bar, choose, field, welcome } from './editor.ts'
 import { act, direct, item, openCart } from './filled-cart.ts'
 import { expect, open, test } from './shop-test.ts'
@@ -69,4 +71,23 @@ test('[R9.08] sounds play at a volume of 0.8', async ({ page }) => {
   await openCart(page, [direct])
   await act(item(page, 'Kurze Begrüßung'), /anhören$/)
   await expect(page.locator('html')).toHaveAttribute('data-volume', '0.8')
+})
+
+test('[R4.05] a page that could not be fetched while the shop was away comes by itself once the shop is back', async ({ page, complaints }) => {
+  await page.clock.install()
+  await open(page, '/')
+  let looks = 0
+  await page.route('**/healthz', (route) => {
+    looks += 1
+    return route.fulfill({ status: 503 })
+  }, { times: 2 })
+  await page.route('**/contact.data*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: outOfOrder.headline[0] })).toBeVisible()
+  await expect.poll(() => looks).toBe(1)
+  await page.clock.runFor(10_000)
+  await expect.poll(() => looks).toBe(2)
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.contactHeadline[0])
+  complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !/ERR_FAILED|503|contact/.test(complaint)))
 })

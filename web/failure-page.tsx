@@ -11,6 +11,8 @@ import { buttonClass } from './ui/button.tsx'
 import { ScreenTitle } from './ui/screen-title.tsx'
 import { usePathTo } from './use-language.ts'
 
+const pauseMs = 10_000
+
 export function FailurePage() {
   const { pathname, search } = useLocation()
   const texts = useTexts('outOfOrder')
@@ -25,9 +27,23 @@ export function FailurePage() {
   useEffect(() => {
     scrollTo(0, 0)
     focusHeading()
+    const left = new AbortController()
+    const { signal } = left
     const reload = () => location.reload()
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
+    addEventListener('online', reload, { signal })
+    // Where it was the shop that was away, its return is waited for. A page that fails although the shop is there would fail again.
+    let wasAway = false
+    const look = async () => {
+      const isThere = await fetch('/healthz', { signal }).then(({ ok }) => ok, () => false)
+      if (isThere && wasAway) reload()
+      wasAway ||= !isThere
+    }
+    void look()
+    const looks = setInterval(look, pauseMs)
+    return () => {
+      left.abort()
+      clearInterval(looks)
+    }
   }, [])
   return (
     <>
