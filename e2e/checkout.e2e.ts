@@ -52,6 +52,7 @@ test('a payment that the bank declined succeeds at the next attempt; the button 
   await decide(page, 'approve')
   await press(page, say.order)
   await expectOrdered(page, say)
+  await expect(page.getByText(/^Ihre Zahlung über 35,58\s€ ist eingegangen\./)).toBeVisible()
 })
 
 test('a payment that was approved is not asked for again after a way round by the home page and the cart (de)', async ({ page }) => {

@@ -8,6 +8,7 @@ import { SystemSteps } from '#web/order/system-steps.tsx'
 import { ScreenButton, ScreenLink } from '#web/screen-link.tsx'
 import { useUser } from '#web/session/current-user.ts'
 import { fill } from '#web/texts/fill.ts'
+import { formatEuros } from '#web/texts/format-number.ts'
 import { formatDay } from '#web/texts/format-time.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -110,13 +111,15 @@ const isWaiting = ({ status }: Order) => status === 'Prepaid waiting approval'
 
 function Money({ order }: { readonly order: Order }) {
   const texts = useTexts('checkout')
+  const language = useLanguage()
   const { transfer, payment_option: option } = order
+  const price = formatEuros(order.price_total, language)
   const begins = beginsAtOnce(order) && !isAllShipped(order.status) && texts.doneBegins
   if (transfer?.is_awaited) return <><TransferDetails transfer={transfer} />{order.can_pay && <p className="soft">{texts.doneTransferOrWallet} <ScreenLink screen="order" of={{ order: String(order.number) }}>{texts.doneByWallet}</ScreenLink></p>}</>
   if (option === null) return <p>{texts.doneNothing} {begins}</p>
   if (option === 'invoice') return <><p>{begins} {texts.doneInvoice}</p>{transfer && <TransferDetails transfer={transfer} />}</>
-  if (option === 'direct_debit') return <p>{begins} {texts.doneDebit}</p>
-  return <p>{isWaiting(order) ? texts.doneWalletWaits : texts.doneWallet} {begins}</p>
+  if (option === 'direct_debit') return <p>{begins} {fill(texts.doneDebit, { price })}</p>
+  return <p>{fill(isWaiting(order) ? texts.doneWalletWaits : texts.doneWallet, { price })} {begins}</p>
 }
 
 /** It was ordered in another window meanwhile, and paid in another way. */
