@@ -40,8 +40,8 @@ function OrderedLine({ line: { name: product, text, voice, music, language: spok
         <span>{priceWords({ grossCents: netCentsOf(gross), netCents: netCentsOf(price) })}</span>
       </p>
       <p className="soft">
-        {[...(name === product ? [] : [product]), languageWords[spoken], fill(texts.voice, { name: voice.name }), music ? fill(texts.music, { name: music.name }) : texts.withoutMusic].join(' · ')}
-        {voice.ai && <> <Tag kind="ai">{texts.ai}</Tag></>}
+        {[...(name === product ? [] : [product]), languageWords[spoken], fill(texts.voice, { name: voice.name })].join(' · ')}
+        {voice.ai && <> <Tag kind="ai">{texts.ai}</Tag></>} · {music ? fill(texts.music, { name: music.name }) : texts.withoutMusic}
       </p>
       <details className="order-text">
         <summary>{fill(texts.text, { name })}</summary>
