@@ -5,8 +5,11 @@ import { countrySchema } from '#domain/address/address.ts'
 import { phonePattern } from '#domain/access/email-address.ts'
 import { salutationSchema } from './customer.ts'
 
-/** Signs that are not seen make two names look like one, or turn the text around that follows. */
-const withoutUnseen = (text: string) => text.replaceAll(/\p{Cf}/gu, '')
+/** Signs that are not seen make two names look like one, or turn the text around that follows. Between emoji, one joins them. */
+const withoutUnseen = (text: string) => text.replaceAll(/(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|(?!\u200d)\p{Cf}/gu, '')
+
+/** Whatever customers write, where it is read by others or spoken. */
+export const writtenSchema = z.string().overwrite(withoutUnseen)
 
 /** Latin, Greek and Cyrillic letters, with their marks and usual signs: what the typefaces of the documents can write, so that PDF and XML name the same recipient. */
 const printed = /^(?!.*\p{Cn})[ -~\u00A0-\u0377\u037A-\u03E1\u0400-\u052F\u1E00-\u1FFE\u2010-\u2027\u2030-\u205E\u20A0-\u20C0\u2100-\u215F]*$/u
@@ -14,7 +17,7 @@ const printed = /^(?!.*\p{Cn})[ -~\u00A0-\u0377\u037A-\u03E1\u0400-\u052F\u1E00-
 export const isPrintable = (text: string) => printed.test(withoutUnseen(text).normalize('NFC'))
 
 /** Line breaks and other control characters would turn up in mails and on documents. */
-const oneLine = (most: number) => z.string().overwrite(withoutUnseen).trim().max(most).regex(/^\P{Cc}*$/u, 'holds a control character')
+const oneLine = (most: number) => writtenSchema.trim().max(most).regex(/^\P{Cc}*$/u, 'holds a control character')
 
 /** On documents. */
 const printedLine = (most: number) => oneLine(most).refine(isPrintable, { params: { code: 'NOT_LATIN' } })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { itemTextSchema, placeholderValuesSchema } from '#domain/greeting/item-fields.ts'
 import { countries, postcodeExamples } from '#domain/address/address.ts'
+import { writtenSchema } from './person-fields.ts'
 import { signUpSchema } from './sign-up.ts'
 
 const form = {
@@ -29,6 +31,15 @@ describe('a sign-up form', () => {
     const unseen = { first_name: '\u200eEri\u200bka\u202e', company: 'Mus\u00adter\u2066 GmbH\ufeff', last_name: 'O\u2060Neill' }
     expect(signUpSchema.parse({ ...form, ...unseen })).toMatchObject({ first_name: 'Erika', company: 'Muster GmbH', last_name: 'ONeill' })
     expect(fieldsOf({ first_name: ' \u200b\u200f ' })).toEqual(['first_name'])
+  })
+
+  it.each([
+    ['\u202eEli\u202c\u200f', 'Eli'], ['Mus\u00adter\u2066 GmbH\u2069\ufeff', 'Muster GmbH'], ['zu\u200bge\u200d\u2060hört', 'zugehört'], ['1\u200d2', '12'], ['\u{1F469}\u{1F3FD}\u200d\u{1F4BB}', '\u{1F469}\u{1F3FD}\u200d\u{1F4BB}'],
+    ['zwei\nZeilen\tund mehr', 'zwei\nZeilen\tund mehr'],
+  ])('what is written as %j is %j', (written, is) => {
+    expect(writtenSchema.parse(written)).toBe(is)
+    expect(itemTextSchema.parse(written)).toBe(is)
+    expect(placeholderValuesSchema.parse({ Firmenname: written })).toEqual({ Firmenname: is })
   })
 
   it.each([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentOptions } from '#domain/account/customer.ts'
+import { writtenSchema } from '#domain/account/person-fields.ts'
 import type { DateOnly } from '#domain/calendar/date-only.ts'
 import { audioFormats } from '#domain/catalogue/audio-format.ts'
 import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
@@ -51,7 +52,7 @@ const changeFields = {
   text: itemTextSchema.optional().describe('Counts for creative greetings; the others are spoken as their product is written'),
   template_identifiers: placeholderValuesSchema.optional(),
   readings: readingsSchema.optional(),
-  remarks: z.string().trim().max(2000).optional(),
+  remarks: writtenSchema.trim().max(2000).optional(),
   ...soundFields,
   Audioconfig: z.object(soundFields).optional(),
 }
@@ -90,8 +91,8 @@ export const createCartSchema = z.object({
 export const updateCartSchema = z.object({
   cartId: cartIdSchema,
   language: languageSchema.optional().describe('From now on names are answered in it'),
-  name: z.string().trim().max(100).optional(),
-  remarks: z.string().trim().max(2000).optional(),
+  name: writtenSchema.trim().max(100).optional(),
+  remarks: writtenSchema.trim().max(2000).optional(),
   is_saved_set: z.boolean().optional().describe('A saved set has a name'),
   shipping_option: z.enum(shippingOptions).optional(),
   shipping_formats: z.array(z.enum(audioFormats)).min(1).max(audioFormats.length)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countrySchema } from '../address/address.ts'
 import { paymentOptions } from '../account/customer.ts'
+import { writtenSchema } from '../account/person-fields.ts'
 import { prefilledSchema } from '../account/session.contract.ts'
 import { cartIdSchema } from '../cart/cart-input.ts'
 import { endpoint, momentSchema } from '../endpoint.ts'
@@ -80,7 +81,7 @@ export const checkoutContract = {
     summary: 'Gives a direct debit mandate for this cart; giving it again replaces the previous one',
     input: z.object({
       cartId: cartIdSchema, language: languageSchema, agreed: z.literal(true),
-      holder: z.string().trim().min(1).max(70), iban: ibanSchema.describe('Blanks do not matter'),
+      holder: writtenSchema.trim().min(1).max(70), iban: ibanSchema.describe('Blanks do not matter'),
     }),
     output: mandateSchema, errors: [...cartErrors, 'MANDATE_HOLDER_NOT_LATIN'],
   }),

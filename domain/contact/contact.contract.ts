@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { phonePattern } from '../access/email-address.ts'
+import { writtenSchema } from '../account/person-fields.ts'
 import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 import { pageInput, pageSchema } from '../paging.ts'
 import { answerWays, messageStates, mostMessageCharacters } from './message.ts'
 
-const nameSchema = z.string().trim().min(1).max(100)
+const nameSchema = writtenSchema.trim().min(1).max(100)
 
 export const messageSchema = z.object({
   first_name: nameSchema,
   last_name: nameSchema,
   email1: z.string().trim().max(254).pipe(z.email()),
-  description: z.string().trim().min(1).max(mostMessageCharacters),
+  description: writtenSchema.trim().min(1).max(mostMessageCharacters),
   answer_by: z.enum(answerWays).default('mail'),
   phone: z.string().trim().max(40).regex(phonePattern, 'is no telephone number').regex(/(?:\d\D*){5}/, 'is too short').or(z.literal('')).default(''),
   language: languageSchema.default('de'),

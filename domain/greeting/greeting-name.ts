@@ -1,12 +1,12 @@
 /** What a greeting is called: as its customer says, or by its kind and the first telling words. */
-import { z } from 'zod'
+import { writtenSchema } from '#domain/account/person-fields.ts'
 import type { Classification, ProductType } from '#domain/catalogue/product-type.ts'
 import type { Language } from '#domain/language.ts'
 import { type PlaceholderValues, valueOf, withoutTags } from './text-to-say.ts'
 
 const mostNameCharacters = 60
 
-export const oneLineSchema = (most: number) => z.string().trim().max(most).transform((text) => text.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim())
+export const oneLineSchema = (most: number) => writtenSchema.trim().max(most).transform((text) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim())
 
 export const greetingNameSchema = oneLineSchema(mostNameCharacters)
   .describe('Empty: as the shop suggests')

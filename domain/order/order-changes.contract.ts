@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenSchema } from '../account/person-fields.ts'
 import { endpoint, momentSchema } from '../endpoint.ts'
 import { languageSchema } from '../language-schema.ts'
 
@@ -28,8 +29,8 @@ export const orderChangesContract = {
     audience: 'anyone', method: 'POST', path: '/withdrawals', requestsPerMinute: 20,
     summary: 'Receives a withdrawal from a contract and confirms it by email. Repeatable by its request id',
     input: z.object({
-      request_id: z.uuid(), name: z.string().trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
-      statement: z.string().trim().max(2000).default(''), language: languageSchema,
+      request_id: z.uuid(), name: writtenSchema.trim().min(1).max(120), email: z.email().max(254), order_number: z.string().trim().min(1).max(40),
+      statement: writtenSchema.trim().max(2000).default(''), language: languageSchema,
     }),
     output: z.object({ number: z.int(), received_at: momentSchema }),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { writtenSchema } from '../account/person-fields.ts'
 import { telephoneSystemSchema } from '../cart/cart-input.ts'
 import { classificationSchema, productTypeSchema } from '../catalogue/product-type.ts'
 import { audioFormats } from '../catalogue/audio-format.ts'
@@ -162,7 +163,7 @@ const fileCalls = {
 } as const
 
 const changing = { audience: 'customer', requestsPerMinute: changedPerMinute } as const
-const noteSchema = z.string().trim().min(1).max(mostNoteCharacters)
+const noteSchema = writtenSchema.trim().min(1).max(mostNoteCharacters)
 
 const changingCalls = {
   remixGreeting: endpoint({

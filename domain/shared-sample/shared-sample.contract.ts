@@ -1,5 +1,6 @@
 /** Whoever has the link may hear, comment and approve; only whoever has the owner's key, too, shares anew or revokes. Nothing tells of a cart or a customer. */
 import { z } from 'zod'
+import { writtenSchema } from '../account/person-fields.ts'
 import { catalogueIdSchema } from '../catalogue/catalogue.contract.ts'
 import { endpoint, momentSchema } from '../endpoint.ts'
 import { oneLineSchema } from '../greeting/greeting-name.ts'
@@ -13,7 +14,7 @@ import { longestComment, longestCompany, longestName, mostComments, sharedDays }
 const secretSchema = z.string().regex(/^[\w-]{43}$/)
 const mostFollowed = 20
 
-const nameSchema = z.string().trim().max(longestName).default('')
+const nameSchema = writtenSchema.trim().max(longestName).default('')
 const versionSchema = z.int().min(1).describe('Counts how often it was shared anew; what is said of another version than the current one is refused')
 
 /** Frozen when it was shared. */
@@ -76,7 +77,7 @@ export const sharedSampleContract = {
   }),
   commentSharedSample: endpoint({
     ...rare, method: 'POST', path: '/sharedSamples/:link/comments', summary: `Comments on a word; ${mostComments} comments at most`,
-    input: z.object({ ...ofLink, version: versionSchema, word: z.int().min(0).nullable(), text: z.string().trim().min(1).max(longestComment), name: nameSchema }),
+    input: z.object({ ...ofLink, version: versionSchema, word: z.int().min(0).nullable(), text: writtenSchema.trim().min(1).max(longestComment), name: nameSchema }),
     output: sharedSampleSchema, errors: [...closed, 'SHARED_SAMPLE_CHANGED', 'TOO_MANY_COMMENTS'],
   }),
   followSharedSamples: endpoint({
