@@ -12,6 +12,8 @@ const agreesTo = (page: Page, words: RegExp) => main(page).getByRole('checkbox',
 async function typeCompany(page: Page) {
   await open(page, '/')
   await page.getByLabel('Ihr Firmenname').fill('Familie Muster')
+  // The first sign of a visitor wakes that part of the page, which then takes the name along.
+  await expect(main(page)).toContainText('Familie Muster')
 }
 
 async function backFromWallet(page: Page, home: { readonly street: string; readonly postalCode: string; readonly city: string; readonly country?: string }) {

@@ -137,6 +137,7 @@ test('[R6.09] a session that ends elsewhere is begun anew in front of the page: 
   // The page may have heard of it before.
   await name.evaluate((input: HTMLInputElement) => input.form?.requestSubmit())
   await expect(door.getByLabel('E-Mail-Adresse')).toHaveValue(member.email)
+  await expect(name, 'nobody reads it meanwhile').toBeHidden()
   await enter(member)
   await expect(name).toHaveValue('Nele Neu')
   await refuseOnce('**/api/staff/members')
@@ -148,6 +149,11 @@ test('[R6.09] a session that ends elsewhere is begun anew in front of the page: 
   await places(page).getByRole('link', { name: 'Protokoll' }).click()
   await enter(owner)
   await expect(page.getByRole('row').filter({ hasText: 'Hat sich angemeldet' }).first()).toBeVisible()
+  await refuseOnce('**/api/staff/members')
+  await places(page).getByRole('link', { name: 'Zugänge' }).click()
+  await expect(door).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/\/studio\/signIn$/)
   forgiveRefusals(complaints)
 })
 

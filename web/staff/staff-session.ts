@@ -75,10 +75,7 @@ export class StaffSession {
   async #inName<Answer>(act: (token: string) => Promise<Answer>): Promise<Answer> {
     const token = this.#token
     // Without a token of its own the call would go out in the name of a customer.
-    if (token === undefined) {
-      this.#askAgain()
-      throw new Refused('VALID_USER_REQUIRED')
-    }
+    if (token === undefined) throw new Refused('VALID_USER_REQUIRED')
     try {
       return await act(token)
     } catch (error) {
@@ -123,12 +120,6 @@ export class StaffSession {
       this.#state.set({ status: 'signedOut', why: 'expired', ...(state.status === 'signedIn' && { staff: state.staff }) })
     }
     if (code === 'PASSWORD_MUST_CHANGE' || code === 'SECOND_FACTOR_MUST_BE_SET' || code === 'NO_READ_ACCESS') void this.load()
-  }
-
-  /** Whoever did not sign in when the session ended is told once more that it did. */
-  #askAgain() {
-    const state = this.snapshot()
-    if (state.status === 'signedOut' && state.staff) this.#state.set({ ...state })
   }
 
   #keep(token: string | undefined) {

@@ -41,16 +41,19 @@ export function WhoMayEnter({ screen, state, children }: Props) {
   )
 }
 
-/** In front of the page whose session has ended: what was typed there is still there. Closed, it is back with the next thing that is asked for. */
+/** In place of the page whose session has ended: nobody reads it meanwhile, and what was typed there is there again afterwards. Who closes it goes to the sign-in. */
 function SignInAgain({ state }: Pick<Props, 'state'>) {
   const texts = useTexts('studio')
   const [closed, setClosed] = useState<StaffState>()
   const former = state.status === 'signedOut' ? state.staff : undefined
+  if (former && closed === state) return <ToSignIn comesBack />
   return (
-    <Dialog open={former !== undefined && closed !== state} title={texts.staffSignInHeadline} onClose={() => setClosed(state)}>
-      <p>{texts.sessionExpired}</p>
-      {former && <StaffSignInForm email={former.email} />}
-    </Dialog>
+    <div className={former && 'studio-away'}>
+      <Dialog open={former !== undefined} title={texts.staffSignInHeadline} onClose={() => setClosed(state)}>
+        <p>{texts.sessionExpired}</p>
+        {former && <StaffSignInForm email={former.email} />}
+      </Dialog>
+    </div>
   )
 }
 
