@@ -31,7 +31,7 @@ export function FailurePage() {
     const { signal } = left
     const reload = () => location.reload()
     addEventListener('online', reload, { signal })
-    // Where it was the shop that was away, its return is waited for. A page that fails although the shop is there would fail again.
+    // Where the shop was away, the page waits for it to come back. A page that fails although the shop is there would fail again.
     let wasAway = false
     const look = async () => {
       const isThere = await fetch('/healthz', { signal }).then(({ ok }) => ok, () => false)

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { writtenSchema } from '#domain/account/person-fields.ts'
 import { catalogueIdSchema } from '#domain/catalogue/catalogue.contract.ts'
 import { languageSchema } from '#domain/language-schema.ts'
 import { mixNumberBounds, type MixNumbers, usualMixNumbers } from './mix-numbers.ts'
@@ -33,13 +32,13 @@ export const itemLanguageSchema = z
 
 export const chosenIdSchema = z.union([z.literal(''), catalogueIdSchema])
 
-export const itemTextSchema = writtenSchema.max(mostTypedCharacters).describe('The words, with or without places to fill')
+export const itemTextSchema = z.string().max(mostTypedCharacters).describe('The words, with or without places to fill')
 
-export const placeholderValuesSchema = orJson(z.record(z.string().max(200), writtenSchema.max(500)))
+export const placeholderValuesSchema = orJson(z.record(z.string().max(200), z.string().max(500)))
   .refine((values) => Object.keys(values).length <= mostPlaces, { params: { code: 'TOO_MANY', most: mostPlaces } })
   .describe('What stands in the places, by their names')
 
-export const readingSchema = z.object({ written: writtenSchema.trim().min(1).max(200), spoken: writtenSchema.trim().max(400) })
+export const readingSchema = z.object({ written: z.string().trim().min(1).max(200), spoken: z.string().trim().max(400) })
 export type SpokenReading = z.output<typeof readingSchema>
 
 export const readingsSchema = orJson(z.array(readingSchema).max(mostReadings)).describe('How single words are to be said')

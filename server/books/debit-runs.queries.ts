@@ -139,7 +139,7 @@ export async function findBroughtCollection(tx: Tx, { orderId, amountCents, isNa
     )))?.id
 }
 
-/** A sum brings a collection that a movement was taken for: that was a transfer, and a payment of its own with its own day. False where no movement was. */
+/** The sum of a run pays a collection for which a transfer was taken: the transfer becomes a payment of its own and keeps its day. False where none was taken for it. */
 export async function makeTransferOfCollection(tx: Tx, paymentId: string, brought: { readonly capturedAt: Date; readonly returnSince: Date }): Promise<boolean> {
   const { orderId, amountCents, capturedAt, bankMovementId, returnSince } = payments
   const [taken] = await tx.select({ orderId, amountCents, capturedAt, bankMovementId, returnSince }).from(payments)

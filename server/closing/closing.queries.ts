@@ -28,7 +28,7 @@ export async function sumVatBy(db: Db | Tx, days: Days) {
 
 const documents = (db: Db) => db.select({ ...columnsOf(invoices, 'id', 'issuedOn', 'dateEntered', 'content', 'contentSha256', 'previousSha256'), dateShipped: orders.dateShipped }).from(invoices).innerJoin(orders, eq(orders.id, invoices.orderId))
 
-/** Invoices, then credit notes, each series by its numbers: transactions that overlap begin in another order than they take them. */
+/** Invoices, then credit notes, each series by its numbers: overlapping transactions may begin in another order than they take their numbers. */
 export async function listDocumentsOf(db: Db, day: DateOnly, { limit, after }: PageWanted) {
   const isCredit = eq(invoices.kind, 'credit_note')
   const place = after && db.select({ isCredit, sequence: invoices.sequence }).from(invoices).where(eq(invoices.id, after.id))

@@ -21,7 +21,7 @@ export const formerDatabase = 'database-before-'
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 /**
- * A prepared statement, built once a connection: building it takes twice as long as running it, and a transaction is another `Tx` each time. The embedded
+ * A prepared statement, built once per connection: building it takes twice as long as running it, and a transaction is another `Tx` each time. The embedded
  * database has no connection of its own for a transaction: there it is built for each.
  */
 export function builtOnce<Statement>(build: (db: Db | Tx) => Statement): (db: Db | Tx) => Statement {

@@ -196,7 +196,7 @@ export async function listInvoiceNumbersOf(db: Db, userId: string): Promise<{ id
   return db.select({ id: invoices.id, number: invoices.number }).from(invoices).where(eq(invoices.userId, userId)).orderBy(asc(invoices.dateEntered), asc(invoices.id))
 }
 
-/** None before those of its series with lower numbers: transactions that overlap begin in another order than they take them. */
+/** None before those of its series with lower numbers: overlapping transactions may begin in another order than they take their numbers. */
 const issuedAt = sql`max(${invoices.dateEntered}) over (partition by ${invoices.series} order by ${invoices.year}, ${invoices.sequence})`
 
 /** In the order in which they were issued. What one transaction issued bears one moment: credit notes come before the invoices that replace what they take back. */

@@ -32,7 +32,7 @@ async function findApprovedTake(db: Db | Tx, greetingId: string) {
 }
 
 async function findNewestRender(db: Db | Tx, greetingId: string) {
-  return firstOf(await db.select(columnsOf(renders, 'id', 'version', 'takeId', 'mix', 'telephoneSystem')).from(renders)
+  return firstOf(await db.select(columnsOf(renders, 'version', 'takeId', 'mix', 'telephoneSystem')).from(renders)
     .where(eq(renders.greetingId, greetingId)).orderBy(desc(renders.version)).limit(1))
 }
 
@@ -69,11 +69,10 @@ interface NewRender extends Pick<typeof renders.$inferInsert, 'greetingId' | 'ta
 }
 
 /** With the next version of its greeting, which the caller has locked. */
-export async function insertRender(tx: Tx, { files: made, mix, ...render }: NewRender): Promise<string> {
+export async function insertRender(tx: Tx, { files: made, mix, ...render }: NewRender) {
   const version = ((await findNewestRender(tx, render.greetingId))?.version ?? 0) + 1
   const { id: renderId } = theOne(await tx.insert(renders).values({ ...render, mix, version }).returning({ id: renders.id }))
   await tx.insert(renderFiles).values(made.map(({ format, fileId }) => ({ format, fileId, renderId })))
-  return renderId
 }
 
 /** All but what was canceled. */

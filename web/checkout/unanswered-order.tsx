@@ -142,15 +142,24 @@ export function useTellsOfReplaced({ id, fingerprint }: Cart) {
 
   return async ({ isNotOrderedHere }: { readonly isNotOrderedHere: boolean }) => {
     if (unansweredOrder()?.cartId === id) return showAlert('danger', unknownBefore)
-    // What was sent and is no longer awaited, the page has found and told already.
+    // An order that was sent and is no longer awaited has been found and told already.
     if (!isNotOrderedHere) return
+    const userId = userIdNow()
     try {
-      const number = await orderNumberOf(id, language)
+      let number = await orderNumberOf(id, language)
+      // The other tab may be ordering it right now.
+      for (let looks = 0; number === null && looks < 2; looks++) {
+        await new Promise((resolve) => { setTimeout(resolve, 2000) })
+        number = await orderNumberOf(id, language)
+      }
+      // Somebody else may have signed in meanwhile.
+      if (userIdNow() !== userId) return
       if (number === null) showAlert('danger', notOrderedBefore)
       else sayArrived(number)
     } catch (error) {
+      if (userIdNow() !== userId) return
       if (provesNoOrder(error)) return showAlert('danger', notOrderedBefore)
-      keepUnansweredOrder({ cartId: id, fingerprint, userId: userIdNow() })
+      keepUnansweredOrder({ cartId: id, fingerprint, userId })
       showAlert('danger', unknownBefore)
     }
   }

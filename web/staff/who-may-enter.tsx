@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
+import type { Staff } from '#domain/staff/staff.contract.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
 import { useComingFrom } from '#web/shell/back-state.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -26,30 +27,28 @@ interface Props {
 }
 
 export function WhoMayEnter({ screen, state, children }: Props) {
+  const [left, setLeft] = useState<StaffState>()
   if (state.status === 'unknown') return <Waiting />
   if (state.status === 'failed') return <NotReached code={state.code} />
   if (state.status === 'signedIn' && state.staff.must_change_password) return <ChangeStaffPassword staff={state.staff} />
   if (state.status === 'signedIn' && state.staff.must_set_second_factor) return <DemandedSecondFactor />
   if (screen === 'staffSignIn') return children
   const { staff } = state
-  if (staff === undefined) return <ToSignIn comesBack={state.status === 'signedOut' && state.why !== 'left'} />
+  if (staff === undefined || (state.status === 'signedOut' && left === state)) return <ToSignIn comesBack={state.status === 'signedOut' && state.why !== 'left'} />
   return (
     <Fragment key={staff.id}>
       {isPlaceOf(staff.role, screen) ? children : <NotYours />}
-      <SignInAgain state={state} />
+      <SignInAgain former={state.status === 'signedOut' ? staff : undefined} onLeave={() => setLeft(state)} />
     </Fragment>
   )
 }
 
-/** In place of the page whose session has ended: nobody reads it meanwhile, and what was typed there is there again afterwards. Who closes it goes to the sign-in. */
-function SignInAgain({ state }: Pick<Props, 'state'>) {
+/** In place of the page whose session has ended: nobody reads the page meanwhile, and what was typed there is still there afterwards. Closing it leads to the sign-in page. */
+function SignInAgain({ former, onLeave }: { readonly former: Staff | undefined; readonly onLeave: () => void }) {
   const texts = useTexts('studio')
-  const [closed, setClosed] = useState<StaffState>()
-  const former = state.status === 'signedOut' ? state.staff : undefined
-  if (former && closed === state) return <ToSignIn comesBack />
   return (
     <div className={former && 'studio-away'}>
-      <Dialog open={former !== undefined} title={texts.staffSignInHeadline} onClose={() => setClosed(state)}>
+      <Dialog open={former !== undefined} stays title={texts.staffSignInHeadline} onClose={() => former && onLeave()}>
         <p>{texts.sessionExpired}</p>
         {former && <StaffSignInForm email={former.email} />}
       </Dialog>

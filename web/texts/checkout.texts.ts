@@ -193,7 +193,7 @@ export const checkout = {
   doneRecorded: ['Was wir für Sie aufnehmen, ist spätestens am {day} fertig.', 'What we record for you will be ready by {day}.'],
   doneTransferOrWallet: ['Lieber gleich bezahlen?', 'Prefer to pay now?'],
   doneByWallet: ['Auf der Seite Ihrer Bestellung mit PayPal bezahlen', 'Use PayPal on your order’s page'],
-  doneDebit: ['Ab wann wir die {price} einziehen, steht in Ihrer Auftragsbestätigung.', 'Your order confirmation shows the earliest date we’ll collect the {price}.'],
+  doneDebit: ['Ab wann wir {price} einziehen, steht in Ihrer Auftragsbestätigung.', 'Your order confirmation shows the earliest date we’ll collect {price}.'],
   checkoutErrorCart: ['Nennen Sie dabei die Nummer Ihres Warenkorbs: {cart}', 'Please quote your cart number: {cart}'],
 } as const
 

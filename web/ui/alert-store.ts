@@ -43,8 +43,8 @@ export function dismissAlert(alertId: number): void {
   if (alerts.snapshot().length === 0) held = false
 }
 
-/** Somebody has gone on to something else: requests and good news about what came before are over. Where something failed, the good news alone. */
-export function dismissSaid(only?: AlertKind): void {
+/** Somebody has gone on to something else: requests and good news about what came before are over. With `success`, only the good news. */
+export function dismissSaid(only?: 'success'): void {
   for (const { alertId, kind, action } of alerts.snapshot()) if (kind !== 'danger' && kind === (only ?? kind) && !action) dismissAlert(alertId)
 }
 

@@ -13,6 +13,8 @@ interface Props {
   /** Empty only as long as it is closed and nobody knows yet what it will be about. */
   readonly title: string
   readonly children: ReactNode
+  /** A press beside it closes nothing. */
+  readonly stays?: boolean
   /** For work that needs room. */
   readonly wide?: boolean
   /** The buttons. */
@@ -21,7 +23,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-export function Dialog({ open, title, children, wide = false, actions, onClose }: Props) {
+export function Dialog({ open, title, children, wide = false, stays = false, actions, onClose }: Props) {
   const texts = useTexts('shell')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,14 +40,14 @@ export function Dialog({ open, title, children, wide = false, actions, onClose }
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
     const focused = setTimeout(focusFirst, isStill ? 0 : focusDelayMs, box)
     // The second press of a double click is none beside it.
-    const settled = setTimeout(() => { box.closedBy = 'any' }, 500)
+    const settled = setTimeout(() => { if (!stays) box.closedBy = 'any' }, 500)
     return () => {
       clearTimeout(focused)
       clearTimeout(settled)
       restHeldKey()
       box.close()
     }
-  }, [open])
+  }, [open, stays])
 
   return (
     <dialog ref={dialog} tabIndex={-1} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} onClose={onClose}>
