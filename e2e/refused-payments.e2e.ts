@@ -113,7 +113,7 @@ test('[R8.08] a payment under review is an order that waits; if denied, it is re
   await decide(page, 'approve', 'Pending-Then-Denied')
   await press(page, say.order)
   await expectOrdered(page, say)
-  await expect(page.getByRole('main')).toContainText('Ihre Zahlung wird noch geprüft. Sobald sie bestätigt ist, beginnen wir')
+  await expect(page.getByRole('main')).toContainText(/Ihre Zahlung über [\d,]+\s€ wird noch geprüft\. Sobald sie bestätigt ist, beginnen wir/)
   await expect(page.getByRole('main')).not.toContainText('Fertige Texte stehen in wenigen Minuten')
   const number = await toOrder(page)
   await expect(history(page)).toContainText('Wartet auf Zahlung')
