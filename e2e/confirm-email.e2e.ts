@@ -97,7 +97,7 @@ test('[R7.24] an address that another account has taken before it was confirmed 
   const path = await linkIn(email1, 'confirmEmail')
   await newCustomer(page.request, { email1 })
   await open(page, path)
-  await expect(page.getByText(account.addressTakenAfterSignIn[0])).toBeVisible()
+  await expect(page.getByText(account.addressTakenForAnother[0])).toBeVisible()
   await main(page).getByRole('link', { name: 'Anmelden' }).click()
   await signIn(page, customer.email)
   await expect(page).toHaveURL('/myAccount/profile')

@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import { checkoutConsentsVersion } from '#domain/checkout/checkout-consents.ts'
 import { closing } from '#web/texts/closing.texts.ts'
+import { studio } from '#web/texts/studio.texts.ts'
 import { newBuyer } from './buyer.ts'
 import { forgiveRefusals } from './filled-cart.ts'
 import { looksRightEverywhere } from './looks-right.ts'
 import { savedFile } from './real-orders.ts'
 import { expect, open, test } from './shop-test.ts'
-import { openSignedIn, prepareOwner } from './studio-owner.ts'
+import { openSignedIn, owner, prepareOwner } from './studio-owner.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const centsOf = (written: string | undefined) => Math.round(Number((written ?? '').replace(',', '.')) * 100)
@@ -88,5 +89,32 @@ test('[R6.09] each account and number of the bookkeeping that is refused says wh
   for (const [at, label] of Object.keys(written).entries()) await expect(main(page).getByLabel(label)).toHaveAccessibleDescription(says[at]![0])
   const tops = await Promise.all(['Kontenrahmen', 'Beraternummer', 'Mandantennummer'].map(async (label) => (await main(page).getByLabel(label).boundingBox())!.y))
   expect(new Set(tops.map(Math.round)).size, 'controls of one row').toBe(1)
+  forgiveRefusals(complaints)
+})
+
+test('[R6.09] account numbers that are being changed survive the end of the session, and are not left behind without a question', async ({ page, complaints }) => {
+  await openSignedIn(page, '/studio/closing')
+  const number = main(page).getByLabel(closing.consultant_number[0])
+  const door = page.getByRole('dialog', { name: studio.staffSignInHeadline[0] })
+  const saveWithoutSession = async () => {
+    await page.route('**/api/staff/books/bookkeeping', (route) => route.fulfill({ status: 401, json: { errorCode: 'VALID_USER_REQUIRED' } }), { times: 1 })
+    await main(page).getByRole('button', { name: closing.saveAccounts[0] }).click()
+    await expect(door).toBeVisible()
+  }
+  await number.fill('1234567')
+  await saveWithoutSession()
+  await door.getByLabel('Passwort', { exact: true }).fill(owner.password)
+  await door.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(door).toBeHidden()
+  await expect(number).toHaveValue('1234567')
+  await saveWithoutSession()
+  await page.keyboard.press('Escape')
+  await door.getByRole('link', { name: studio.leaveForSignIn[0] }).click()
+  const question = page.getByRole('dialog', { name: studio.unsavedTitle[0] })
+  await question.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(door).toBeVisible()
+  await door.getByRole('link', { name: studio.leaveForSignIn[0] }).click()
+  await question.getByRole('button', { name: studio.leaveUnsaved[0] }).click()
+  await expect(page).toHaveURL(/\/studio\/signIn$/)
   forgiveRefusals(complaints)
 })

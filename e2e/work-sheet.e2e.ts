@@ -99,9 +99,10 @@ test('[R6.09, R1.09] who only speaks sees the script and never the customer, acc
   })
   await test.step('a running script stops and says so when its order is canceled', async () => {
     await takeStep(page.request, token, greetingId, 'assign', { staff_id: me.id })
-    await open(page, `/studio/work/${greetingId}/prompter`)
     // The page before may have asked for what it had just declined.
+    await page.goto('/robots.txt')
     forgiveRefusals(complaints)
+    await open(page, `/studio/work/${greetingId}/prompter`)
     const words = page.getByRole('region', { name: 'Gesprochen' })
     await expect(words).toContainText('Elektro Sommer', patient)
     const start = page.getByRole('button', { name: /^(Start|Halt)$/ })

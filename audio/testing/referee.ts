@@ -6,8 +6,13 @@ import { join } from 'node:path'
 
 export type Referee = 'ffmpeg' | 'ffprobe' | 'sox' | 'unzip'
 
+const found = new Map<Referee, boolean>()
+
+/** Asked once of each: a machine installs nothing while tests run. */
 export function isInstalled(program: Referee): boolean {
-  return spawnSync(program, [program.startsWith('ff') ? '-version' : program === 'unzip' ? '-v' : '--version']).status === 0
+  const known = found.get(program) ?? spawnSync(program, [program.startsWith('ff') ? '-version' : program === 'unzip' ? '-v' : '--version']).status === 0
+  found.set(program, known)
+  return known
 }
 
 /** What the program says about a file; throws what it complains of. `FILE` among the arguments becomes the file's path. */

@@ -8,7 +8,7 @@ import { salutationSchema } from './customer.ts'
 /** Signs that are not seen make two names look like one, or turn the text around that follows. Between emoji, one joins them. */
 const withoutUnseen = (text: string) => text.replaceAll(/(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)\p{Cf}/gu, '')
 
-/** Whatever customers write that others read. The text of a greeting stays as it was typed: the words of a sample are found in it by their positions. */
+/** Whatever customers write that others read. */
 export const writtenSchema = z.string().overwrite(withoutUnseen)
 
 /** Latin, Greek and Cyrillic letters, with their marks and usual signs: what the typefaces of the documents can write, so that PDF and XML name the same recipient. */

@@ -33,7 +33,7 @@ describe('a sign-up form', () => {
   })
 
   it.each([
-    ['\u202eEli\u202c\u200f', 'Eli'], ['Mus\u00adter\u2066 GmbH\u2069\ufeff', 'Muster GmbH'], ['zu\u200bge\u200d\u2060hört', 'zugehört'], ['1\u200d2', '12'], ['\u{1F469}\u{1F3FD}\u200d\u{1F4BB}', '\u{1F469}\u{1F3FD}\u200d\u{1F4BB}'],
+    ['\u202eEli\u202c\u200f', 'Eli'], ['Mus\u00adter\u2066 GmbH\u2069\ufeff', 'Muster GmbH'], ['zu\u200bge\u200d\u2060hört', 'zugehört'], ['1\u200d2', '12'], ['\u{1F469}\u200d', '\u{1F469}'], ['\u{1F469}\u{1F3FD}\u200d\u{1F4BB}', '\u{1F469}\u{1F3FD}\u200d\u{1F4BB}'],
     ['zwei\nZeilen\tund mehr', 'zwei\nZeilen\tund mehr'],
   ])('what is written as %j is %j', (written, is) => {
     expect(writtenSchema.parse(written)).toBe(is)

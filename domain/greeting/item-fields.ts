@@ -32,6 +32,7 @@ export const itemLanguageSchema = z
 
 export const chosenIdSchema = z.union([z.literal(''), catalogueIdSchema])
 
+/** Unseen signs stay as they were typed, here and in values and readings: the words of a sample are found by their positions. */
 export const itemTextSchema = z.string().max(mostTypedCharacters).describe('The words, with or without places to fill')
 
 export const placeholderValuesSchema = orJson(z.record(z.string().max(200), z.string().max(500)))

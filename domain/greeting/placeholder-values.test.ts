@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { placeholderValuesSchema, readingSchema } from './item-fields.ts'
 import { valuesFor } from './text-to-say.ts'
 
 it.each([
@@ -9,4 +10,9 @@ it.each([
   ['[constructor] [toString]', {}, { constructor: '', toString: '' }],
 ])('[R5.03] the placeholders of "%s" are filled from %j', (text, said, expected) => {
   expect(valuesFor(text, said as Record<string, string>)).toEqual(expected)
+})
+
+it('[R5.03] values keep unseen signs as they were typed: the words of a sample are found by their positions', () => {
+  expect(placeholderValuesSchema.parse({ Firma: 'Mus\u00adter' })).toEqual({ Firma: 'Mus\u00adter' })
+  expect(readingSchema.parse({ written: 'Mus\u00adter', spoken: 'muster' }).written).toBe('Mus\u00adter')
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { files } from '#server/db/schema.ts'
 import { givenStaff } from '#server/testing/given-accounts.ts'
 import { givenOrder, producedOf, spokenByMachine } from '#server/testing/given-production.ts'
-import { workOff } from '#server/testing/production-line.ts'
+import { loseJobs, workOff } from '#server/testing/production-line.ts'
 import { openSoundingApp } from '#server/testing/sound.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
@@ -61,6 +61,23 @@ describe('an order that a machine can speak', { timeout: 60_000 }, () => {
     expect(made.map(({ greeting }) => greeting.status)).toEqual(['finished', 'release'])
     await workOff({ deps: shop.deps, enqueued: [{ name: 'tell-ready-greeting', input: { greetingId: made[0]!.greeting.id } }] })
     expect((await producedOf(shop, buyer)).mails.map(({ kind }) => kind)).toEqual(['order-confirmation', 'greeting-ready'])
+  })
+
+  it('tells of a greeting whose package does not come, but not before an hour has passed', async () => {
+    const from = shop.enqueued.length
+    const buyer = await givenOrder(shop, { items: [spokenByMachine, spokenByMachine] })
+    await workOff({ enqueued: shop.enqueued.slice(from).filter(({ name }) => name === 'begin-production'), deps: shop.deps })
+    const { made } = await producedOf(shop, buyer)
+    await workOff({ deps: shop.deps, enqueued: made.map(({ greeting }) => ({ name: 'make-greeting', input: { greetingId: greeting.id } })) })
+    loseJobs(shop)
+    const mailsAfter = async (looks: number) => {
+      await workOff({ deps: shop.deps, enqueued: [{ name: 'tell-ready-greeting', input: { greetingId: made[0]!.greeting.id, looks } }] })
+      return (await producedOf(shop, buyer)).mails.map(({ kind }) => kind)
+    }
+    expect(await mailsAfter(19)).toEqual(['order-confirmation'])
+    expect(shop.enqueued.at(-1)).toMatchObject({ name: 'tell-ready-greeting', input: { looks: 20 } })
+    expect(await mailsAfter(20)).toEqual(['order-confirmation', 'greeting-ready'])
+    loseJobs(shop)
   })
 
   it('has one package where two workers build it at the same time, and no orphaned file is left', async () => {

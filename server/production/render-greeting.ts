@@ -112,27 +112,31 @@ async function finish(deps: MakingDeps, tx: Tx, greetingId: string) {
   const isRemix = greeting.status === 'finished'
   if (!isRemix) await moveGreeting(tx, greeting, { status: 'finished', productionState: null, at: deps.now() })
   if (await isOrderFinished(tx, order.id)) await deps.enqueue(tx, orderToPack, { orderId: order.id })
-  else if (!isRemix) await deps.enqueue(tx, readyGreetingToTell, { greetingId }, { afterSeconds: tellAfterSeconds })
+  else if (!isRemix) await deps.enqueue(tx, readyGreetingToTell, { greetingId, looks: 0 }, { afterSeconds: tellAfterSeconds })
 }
 
 /** Greetings that are made at once are finished one after the other, and their package is all that their customer has to hear of. */
 const tellAfterSeconds = 180
 
-const readyGreetingToTell = { name: 'tell-ready-greeting', input: z.object({ greetingId: z.uuid() }) }
+/** For an hour: then something keeps the package back, and a person has been told of it. */
+const mostLooks = 20
+
+const readyGreetingToTell = { name: 'tell-ready-greeting', input: z.object({ greetingId: z.uuid(), looks: z.int().default(0) }) }
 
 /** Of a greeting that is ready before the others, once for each time that it was finished. */
 export const tellReadyGreeting = defineJob({
   ...readyGreetingToTell,
   retry: { limit: 50, delaySeconds: 5, backoff: true, longestPauseSeconds: 900 },
   timeLimitSeconds: 60,
-  run: (deps: Pick<Deps, 'db' | 'enqueue' | 'writeMail'>, { greetingId }) => deps.db.transaction(async (tx) => {
+  run: (deps: Pick<Deps, 'db' | 'enqueue' | 'writeMail'>, { greetingId, looks }) => deps.db.transaction(async (tx) => {
     const locked = await lockOrderAndGreeting(tx, greetingId)
     if (!locked || locked.order.status === 'Canceled') return
     const { order, greeting: { finishedAt } } = locked
     const ready = (await listRendered(tx, order.id)).find((one) => one.greetingId === greetingId && one.status === 'finished')
     if (!ready || (await findLatestShipping(tx, order.id))?.renderOf.get(greetingId) === ready.renderId) return
     // The package is on its way, unless one of the others is taken up again before.
-    if (await isOrderFinished(tx, order.id)) return deps.enqueue(tx, readyGreetingToTell, { greetingId }, { afterSeconds: tellAfterSeconds })
+    const waitsForPackage = looks < mostLooks && (await isOrderFinished(tx, order.id))
+    if (waitsForPackage) return deps.enqueue(tx, readyGreetingToTell, { greetingId, looks: looks + 1 }, { afterSeconds: tellAfterSeconds })
     await writeToCustomer(deps, tx, order, { kind: 'greeting-ready', event: `${greetingId} ${finishedAt?.toISOString()}`, facts: { greetingId, name: await getGreetingName(tx, greetingId) } })
   }),
 })

@@ -7,7 +7,7 @@ import { Refused } from '#web/calls/refused.ts'
 import { useLoaded } from '#web/calls/use-loaded.ts'
 import { alertFailure, useActing } from '#web/calls/use-sending.ts'
 import { ScreenButton } from '#web/screen-link.tsx'
-import { loadUser } from '#web/session/current-user.ts'
+import { loadUser, useUser } from '#web/session/current-user.ts'
 import { useSession } from '#web/session/session.ts'
 import { useCartCount } from '#web/shell/use-cart-count.ts'
 import { textsLoader } from '#web/texts/texts.server.ts'
@@ -123,13 +123,29 @@ function NotConfirmed({ code, onRetry }: { readonly code: FailureCode; readonly 
   const texts = useTexts('account')
   const failures = useTexts('failures')
   const isSignedIn = useSession() === 'customer'
-  if (code === 'ERROR_EMAIL_IN_USE') {
-    const action = isSignedIn ? <ScreenButton screen="profile">{texts.profile}</ScreenButton> : <ToSignIn then="profile" />
-    return <EmptyState title={texts.addressTaken} text={isSignedIn ? texts.addressTakenHint : texts.addressTakenAfterSignIn} action={action} />
-  }
+  if (code === 'ERROR_EMAIL_IN_USE') return <AddressTaken />
   if (code !== 'TOKEN_NOT_VALID' && code !== 'WRONG_INPUT') {
     return <EmptyState title={texts.notLoaded} text={failures[code]} action={<Button onClick={onRetry}>{texts.again}</Button>} />
   }
   const action = isSignedIn ? <SendConfirmation kind="ink" /> : <ToSignIn then="myAccount" />
   return <EmptyState title={texts.linkNotValid} text={isSignedIn ? texts.newConfirmationHint : texts.newConfirmationAfterSignIn} action={action} />
+}
+
+/** The link may be that of another account than the one that is signed in. */
+function AddressTaken() {
+  const texts = useTexts('account')
+  const user = useUser()
+  const isOwn = user.status === 'ready' && user.user.pending_email !== ''
+  return (
+    <EmptyState
+      title={texts.addressTaken} text={isOwn ? texts.addressTakenHint : texts.addressTakenForAnother}
+      action={(
+        <div className="row">
+          {isOwn && <ScreenButton screen="profile">{texts.profile}</ScreenButton>}
+          {user.status === 'guest' && <ToSignIn then="profile" />}
+          <ScreenButton screen="contact" kind="ghost">{texts.writeToUs}</ScreenButton>
+        </div>
+      )}
+    />
+  )
 }

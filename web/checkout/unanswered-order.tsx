@@ -17,7 +17,7 @@ import { fill } from '#web/texts/fill.ts'
 import { useTexts } from '#web/texts/use-texts.tsx'
 import { showAlert } from '#web/ui/alert-store.ts'
 import { useLanguage, usePathTo } from '#web/use-language.ts'
-import { forgetUnansweredOrder, keepUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
+import { forgetUnansweredOrder, rememberOrder, unansweredOrder } from './checkout-memory.ts'
 
 /** With these the cart may have been ordered all the same, now or by a press before. */
 const proveNothing: readonly FailureCode[] = ['ERROR_GENERAL', 'NOT_READY', 'TOO_MANY_REQUESTS', 'VALID_USER_REQUIRED', 'PAYMENT_IN_PROGRESS', 'WALLET_NOT_AVAILABLE']
@@ -135,7 +135,7 @@ function useSayArrived() {
 }
 
 /** Another cart has taken its place while it was being ordered. What this tab did not order, the other one may have. */
-export function useTellsOfReplaced({ id, fingerprint }: Cart) {
+export function useTellsOfReplaced({ id }: Cart) {
   const { unknownBefore, notOrderedBefore } = useTexts('checkout')
   const language = useLanguage()
   const sayArrived = useSayArrived()
@@ -145,23 +145,11 @@ export function useTellsOfReplaced({ id, fingerprint }: Cart) {
     // An order that was sent and is no longer awaited has been found and told already.
     if (!isNotOrderedHere) return
     const userId = userIdNow()
-    try {
-      let number = await orderNumberOf(id, language)
-      // The other tab may be ordering it right now.
-      for (let looks = 0; number === null && looks < 2; looks++) {
-        await new Promise((resolve) => { setTimeout(resolve, 2000) })
-        number = await orderNumberOf(id, language)
-      }
-      // Somebody else may have signed in meanwhile.
-      if (userIdNow() !== userId) return
-      if (number === null) showAlert('danger', notOrderedBefore)
-      else sayArrived(number)
-    } catch (error) {
-      if (userIdNow() !== userId) return
-      if (provesNoOrder(error)) return showAlert('danger', notOrderedBefore)
-      keepUnansweredOrder({ cartId: id, fingerprint, userId })
-      showAlert('danger', unknownBefore)
-    }
+    const number = await orderNumberOf(id, language).catch(() => null)
+    // Somebody else may have signed in meanwhile.
+    if (![undefined, userId].includes(userIdNow())) return
+    if (number === null) showAlert('danger', notOrderedBefore)
+    else sayArrived(number)
   }
 }
 

@@ -84,7 +84,7 @@ export function useOrdering(cart: Cart, onOrdered: (cartId: string) => void) {
     const isNotOrdered = provesNotOrdered(error)
     if (isNotOrdered) forgetUnansweredOrder(cart.id)
     // What stands beside the button is about that other cart by now.
-    if (hasGivenWay(cart)) return tellOfReplaced({ isNotOrderedHere: isNotOrdered || !isSent })
+    if (hasGivenWay(cart)) return void tellOfReplaced({ isNotOrderedHere: isNotOrdered || !isSent })
     if (fatal.includes(code) && !(error instanceof Refused && error.isUnclear)) return navigate(pathTo('checkoutError', {}, { errorCode: code, cart: cart.id }))
     if (cartHasChanged(code)) await currentCart().load(language)
     if (approvalIsOver.includes(code)) await endApproval()

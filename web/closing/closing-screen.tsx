@@ -16,7 +16,8 @@ export default function ClosingScreen() {
   const texts = useTexts('closing')
   const period = usePeriod(1)
   const state = useStaff()
-  const isOwner = state.status === 'signedIn' && hasRight(state.staff.role, 'figures')
+  // Also while a session that has ended is begun anew in front of the page.
+  const isOwner = 'staff' in state && state.staff !== undefined && hasRight(state.staff.role, 'figures')
   return (
     <>
       <StudioTitle lead={texts.lead} />

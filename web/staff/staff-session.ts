@@ -124,6 +124,8 @@ export class StaffSession {
 
   #keep(token: string | undefined) {
     this.#token = token
+    // A call of the session before is not sent in the name of the next.
+    asked.snapshot()?.(false)
     keep(this.#storage, key, token)
   }
 }

@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { FailureCode } from '#domain/errors.ts'
 import type { Staff } from '#domain/staff/staff.contract.ts'
 import { failureCodeOf } from '#web/calls/refused.ts'
@@ -27,30 +27,32 @@ interface Props {
 }
 
 export function WhoMayEnter({ screen, state, children }: Props) {
-  const [left, setLeft] = useState<StaffState>()
   if (state.status === 'unknown') return <Waiting />
   if (state.status === 'failed') return <NotReached code={state.code} />
   if (state.status === 'signedIn' && state.staff.must_change_password) return <ChangeStaffPassword staff={state.staff} />
   if (state.status === 'signedIn' && state.staff.must_set_second_factor) return <DemandedSecondFactor />
   if (screen === 'staffSignIn') return children
   const { staff } = state
-  if (staff === undefined || (state.status === 'signedOut' && left === state)) return <ToSignIn comesBack={state.status === 'signedOut' && state.why !== 'left'} />
+  if (staff === undefined) return <ToSignIn comesBack={state.status === 'signedOut' && state.why !== 'left'} />
   return (
     <Fragment key={staff.id}>
       {isPlaceOf(staff.role, screen) ? children : <NotYours />}
-      <SignInAgain former={state.status === 'signedOut' ? staff : undefined} onLeave={() => setLeft(state)} />
+      <SignInAgain former={state.status === 'signedOut' ? staff : undefined} />
     </Fragment>
   )
 }
 
-/** In place of the page whose session has ended: nobody reads the page meanwhile, and what was typed there is still there afterwards. Closing it leads to the sign-in page. */
-function SignInAgain({ former, onLeave }: { readonly former: Staff | undefined; readonly onLeave: () => void }) {
+/** In place of the page whose session has ended: nobody reads the page meanwhile, and what was typed there is still there afterwards, unless somebody leaves it. */
+function SignInAgain({ former }: { readonly former: Staff | undefined }) {
   const texts = useTexts('studio')
+  const signIn = useStudioPath()('staffSignIn')
+  const comingFrom = useComingFrom()
   return (
-    <div className={former && 'studio-away'}>
-      <Dialog open={former !== undefined} stays title={texts.staffSignInHeadline} onClose={() => former && onLeave()}>
+    <div className={former && 'studio-door'}>
+      <Dialog open={former !== undefined} stays title={texts.staffSignInHeadline}>
         <p>{texts.sessionExpired}</p>
         {former && <StaffSignInForm email={former.email} />}
+        <p><Link to={signIn} replace state={comingFrom}>{texts.leaveForSignIn}</Link></p>
       </Dialog>
     </div>
   )

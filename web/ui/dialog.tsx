@@ -13,14 +13,14 @@ interface Props {
   /** Empty only as long as it is closed and nobody knows yet what it will be about. */
   readonly title: string
   readonly children: ReactNode
-  /** A press beside it closes nothing. */
+  /** Only what stands in it leads on: neither Escape nor a press beside it closes it. */
   readonly stays?: boolean
   /** For work that needs room. */
   readonly wide?: boolean
   /** The buttons. */
   readonly actions?: ReactNode
   /** Told when it was closed, in whatever way. Set `open` to false there. */
-  readonly onClose: () => void
+  readonly onClose?: () => void
 }
 
 export function Dialog({ open, title, children, wide = false, stays = false, actions, onClose }: Props) {
@@ -33,7 +33,7 @@ export function Dialog({ open, title, children, wide = false, stays = false, act
     const box = dialog.current
     if (!open || !box) return box?.close()
     dismissSaid()
-    box.closedBy = 'closerequest'
+    box.closedBy = stays ? 'none' : 'closerequest'
     box.showModal()
     box.focus()
     // Where nothing moves there is nothing to wait for.
@@ -54,7 +54,7 @@ export function Dialog({ open, title, children, wide = false, stays = false, act
       <div className="dialog-inner">
         <div className="dialog-head">
           {title !== '' && <h2 id={titleId}>{title}</h2>}
-          <IconButton kind="quiet" icon="close" label={texts.close} onClick={() => dialog.current?.close()} />
+          {!stays && <IconButton kind="quiet" icon="close" label={texts.close} onClick={() => dialog.current?.close()} />}
         </div>
         <div className="dialog-body">{children}</div>
         {open && <Alerts />}
