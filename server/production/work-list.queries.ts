@@ -28,12 +28,14 @@ const inList = ofEachList((list) => {
   return and(sql`${greetings.status} = ${spelledOut([held.status])}`, held.otherThan && isOtherThan(held.otherThan), isAlive)
 })
 
-function passes(filter: WorkFilter | undefined, today: DateOnly): SQL | undefined {
-  if (filter === 'due_today') return and(eq(greetings.deadline, today), deadlineRuns)
-  if (filter === 'stuck') return sql`${greetings.waitsBecause} is not null and ${isAlive}`
-  if (filter === 'overdue') return and(sql`${greetings.deadline} < ${today}`, deadlineRuns)
-  return filter && sql`${greetings.delivery} <> 'standard'`
+const passing: Readonly<Record<WorkFilter, (today: DateOnly) => SQL | undefined>> = {
+  due_today: (today) => and(eq(greetings.deadline, today), deadlineRuns),
+  overdue: (today) => and(sql`${greetings.deadline} < ${today}`, deadlineRuns),
+  express: () => sql`${greetings.delivery} <> 'standard'`,
+  stuck: () => sql`${greetings.waitsBecause} is not null and ${isAlive}`,
 }
+
+const passes = (filter: WorkFilter | undefined, today: DateOnly) => filter && passing[filter](today)
 
 /** For who only speaks: the index of what was given to them. */
 function within({ onlyOf }: WorkScope): SQL | undefined {
