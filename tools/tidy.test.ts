@@ -9,11 +9,11 @@ import { textProblems, unpairedFiles, untoldFailures, type TextPair } from './ti
 import type { Problem, Rule } from './tidy/problem.ts'
 import { sameInBothLanguages, spared } from './tidy/spared.ts'
 import { suppressionWithReason } from './tidy/suppressions.ts'
-import { oneWordForOneThing } from './tidy/terms.ts'
+import { eachTextInItsLanguage, oneWordForOneThing } from './tidy/terms.ts'
 import { unusedTexts } from './tidy/used-texts.ts'
 import { noTextOutsideTexts } from './tidy/visible-text.ts'
 
-const rules: Readonly<Record<string, Rule>> = { suppressionWithReason, noTextOutsideTexts, oneWordForOneThing }
+const rules: Readonly<Record<string, Rule>> = { suppressionWithReason, noTextOutsideTexts, oneWordForOneThing, eachTextInItsLanguage }
 const files = readProjectFiles()
 const show = (problems: readonly Problem[]) => problems.map(({ path, line, says }) => `${path}:${line} ${says}`)
 const isSpared = (name: string, path: string) => spared.some((entry) => entry.rule === name && entry.path.test(path))

@@ -11,7 +11,13 @@ interface Text {
   readonly line: number
 }
 
-export const oneWordForOneThing: Rule = (file) => textsIn(file).flatMap(({ language, words, line }) => wrongWordsIn(words, language).map((says): Problem => ({ path: file.path, line, says })))
+export const oneWordForOneThing: Rule = (file) => problemsIn(file, wrongWordsIn)
+
+export const eachTextInItsLanguage: Rule = (file) => problemsIn(file, foreignWordIn)
+
+function problemsIn(file: Parameters<Rule>[0], find: (words: string, language: Language) => string[]): Problem[] {
+  return textsIn(file).flatMap(({ language, words, line }) => find(words, language).map((says) => ({ path: file.path, line, says })))
+}
 
 const rules = terms.flatMap(({ de, en, notDe, notEn }) => [
   ...notDe.map((pattern) => ({ language: 'de', instead: de, pattern: wholeWord(pattern) })),
@@ -23,11 +29,24 @@ function wholeWord(pattern: string): RegExp {
   return /^\p{L}/u.test(pattern) ? new RegExp(`(?<![\\p{L}-])(?:${pattern})(?![\\p{L}])`, /^(E-mail|eMail|Email)/.test(pattern) ? 'u' : 'iu') : new RegExp(pattern, 'u')
 }
 
+const withoutPlaces = (words: string) => words.replaceAll(/\{\w+\}/g, '')
+
 export function wrongWordsIn(words: string, language: Language): string[] {
   return rules.flatMap(({ language: spoken, instead, pattern }) => {
-    const found = spoken === language ? pattern.exec(words.replaceAll(/\{\w+\}/g, '')) : null
+    const found = spoken === language ? pattern.exec(withoutPlaces(words)) : null
     return found ? [`"${found[0]}" is not our word, it is "${instead}"`] : []
   })
+}
+
+/** Words that only the other language has: a text that was not translated holds one of them. */
+const foreign: Readonly<Record<Language, RegExp>> = {
+  de: /(?<![\p{L}-])(the|and|is|are|with|your|you|not|for|this|that|of|has|have)(?![\p{L}-])/u,
+  en: /(?<![\p{L}-])(und|der|das|den|dem|nicht|oder|für|mit|von|ist|sind|Sie|Ihre?n?|eine?[rnm]?|auf|wird|werden|haben|keine?n?)(?![\p{L}-])/u,
+}
+
+export function foreignWordIn(words: string, language: Language): string[] {
+  const found = foreign[language].exec(withoutPlaces(words))
+  return found ? [`"${found[0]}" is a word of the other language`] : []
 }
 
 /** Files of one language, files that hold both under `de` and `en`, and the tables of texts, whose pairs are German and English. The guides to foreign systems use the words of their makers. */

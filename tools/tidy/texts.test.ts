@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { oneWordForOneThing, wrongWordsIn } from './terms.ts'
+import { eachTextInItsLanguage, oneWordForOneThing, wrongWordsIn } from './terms.ts'
 import { unusedTexts } from './used-texts.ts'
 import { noTextOutsideTexts } from './visible-text.ts'
 
@@ -79,5 +79,10 @@ describe('one word for one thing', () => {
     expect(oneWordForOneThing({ path: 'web/texts/a.en.ts', content: "export const a = { b: 'basket' }" })).toHaveLength(1)
     expect(oneWordForOneThing({ path: 'web/texts/a.texts.ts', content: "export const a = { b: ['basket',\n'basket'], c: ['Kennwort', 'Kennwort'] } as const" })).toMatchObject([{ line: 2 }, { line: 2 }])
     expect(oneWordForOneThing({ path: 'web/a.ts', content: "const a = 'basket'" })).toEqual([])
+  })
+
+  it('finds what was not translated', () => {
+    const content = "export const a = { b: ['Noten und Texte', 'Noten und Texte'], c: ['{and} the end', 'The end'], d: ['Für Sie', 'For you'] } as const"
+    expect(eachTextInItsLanguage({ path: 'web/texts/a.texts.ts', content }).map(({ says }) => says)).toEqual(['"und" is a word of the other language', '"the" is a word of the other language'])
   })
 })
