@@ -79,6 +79,8 @@ const highestThresholdDbfs = -38
 const reductionSlope = 2
 const openSeconds = 0.003
 const closeSeconds = 0.18
+/** A word has ended when nothing follows for about a quarter of a second: so long its level takes to fall to the threshold. */
+const levelFallSeconds = 0.04
 
 export function createQuietRoom({ sampleRateHz, noiseFloorDbfs }: Room): Stage | undefined {
   if (!(noiseFloorDbfs > goodFloorDbfs)) return undefined
@@ -87,6 +89,7 @@ export function createQuietRoom({ sampleRateHz, noiseFloorDbfs }: Room): Stage |
   const reductionDb = Math.min(mostRoomReductionDb, noiseFloorDbfs - goodFloorDbfs)
   const opening = keptPerHop(openSeconds, sampleRateHz)
   const closing = keptPerHop(closeSeconds, sampleRateHz)
+  const falling = keptPerHop(levelFallSeconds, sampleRateHz)
   let power = 0
   let gain = 1
   return createGainRider({
@@ -94,7 +97,7 @@ export function createQuietRoom({ sampleRateHz, noiseFloorDbfs }: Room): Stage |
     lookAheadSeconds: 0.015,
     gainFor(hop) {
       const now = meanSquare(hop.samples, hop)
-      power = now + (power - now) * (now > power ? 0 : closing)
+      power = now + (power - now) * (now > power ? 0 : falling)
       const wanted = power >= voicePower ? 1 : gainOf(-Math.min(reductionDb, reductionSlope * (thresholdDb - powerDecibelsOf(power))))
       gain = wanted + (gain - wanted) * (wanted > gain ? opening : closing)
       return gain

@@ -73,6 +73,15 @@ describe('the voice chain', () => {
     expect(roomBelowVoice(masteredHome.samples)).toBeGreaterThan(roomBelowVoice(home.samples) + 5)
   })
 
+  it.each([1, 0.25, 0.05])('quiets the room of a pause by 5 dB more than the voice, in a take that is %f times as loud', (times) => {
+    const pause = silence(2, sampleRateHz)
+    const spoken = joined([studio.samples, pause, studio.samples])
+    const hiss = noise(6, spoken.length, 0.004)
+    const take = sound(spoken.map((sample, index) => times * (sample + (hiss[index] ?? 0))))
+    const roomInPause = ({ samples }: typeof take) => rmsDb(samples.subarray(studio.samples.length + 16_000, studio.samples.length + 33_000)) - loudnessOf(sound(samples))
+    expect(roomInPause(masterVoice(take))).toBeLessThan(roomInPause(take) - 5)
+  })
+
   it('reduces the difference between loud and soft parts by at least 3 dB', () => {
     const uneven = sound(studio.samples.map((sample, index) => sample * (index % 44_100 < 22_050 ? 1 : 0.25)))
     const halves = (samples: Float32Array) =>
