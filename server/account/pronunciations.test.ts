@@ -41,6 +41,15 @@ describe('a customer\'s own pronunciations', () => {
     expect((await keptOf(customer))[0]).toMatchObject({ language: 'en' })
   })
 
+  it('that are said again are the latest again', async () => {
+    await add(nguyen)
+    clock += 1000
+    await change({ readings: [{ written: 'Çelik', spoken: 'Tschelik' }] })
+    clock += 1000
+    await change({ readings: [{ ...nguyen, spoken: 'Njujen' }] })
+    expect((await keptOf(customer)).map(({ written, spoken }) => `${written} ${spoken}`)).toEqual(['Nguyen Njujen', 'Çelik Tschelik'])
+  })
+
   it('are brought along by the cart of a guest at sign-in, or when it is saved to the account', async () => {
     const guest = cartCallsOf(shop)
     for (const [index, bring] of ['merge', 'save'].entries()) {

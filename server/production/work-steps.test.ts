@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTakeReader, type TakeReader } from '#audio/decode/take-reader.ts'
 import { spokenWord, wavUpload } from '#audio/testing/uploads.ts'
 import type { WorkSheet } from '#domain/production/worklist.contract.ts'
-import { greetingHistory, greetings, journal, orderHistory, orders, takes } from '#server/db/schema.ts'
+import { greetingHistory, greetings, journal, orderHistory, orders, staff, takes } from '#server/db/schema.ts'
 import { givenStaff, type SignedInStaff } from '#server/testing/given-accounts.ts'
 import { givenGreeting } from '#server/testing/given-greetings.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -115,6 +115,12 @@ describe('before it is recorded', () => {
     expect(await journalOf(greetingId)).toEqual(['assigned a greeting', 'approved a script', 'accepted a job'])
     const alone = await givenGreeting(shop)
     expect((await step(alone.greetingId, 'approveScript')).body).toMatchObject({ production_state: 'recording' })
+  })
+
+  it('[R6.09] is not given to somebody whose access is locked', async () => {
+    const [{ greetingId }, gone] = [await givenGreeting(shop), await givenStaff(shop, 'talent')]
+    await shop.deps.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, gone.staff.id))
+    expect((await step(greetingId, 'assign', { staff_id: gone.staff.id })).status).toBe(404)
   })
 
   it('[R1.09] a talent who declines no longer sees it, and it waits for another one', async () => {

@@ -76,6 +76,15 @@ describe('a reserved voucher', () => {
     expect(await reserve(voucherId)).toBe('reserved')
   })
 
+  it('[R5.08] that may be used once per customer can be used by its customer after it was returned', async () => {
+    const voucherId = await givenVoucher(database.db, code, { oncePerCustomer: true })
+    const wish = { accountId: await givenAccount(), cartId: await givenCart(database.db) }
+    await reserve(voucherId, wish)
+    expect(await reserve(voucherId, { accountId: wish.accountId })).not.toBe('reserved')
+    await database.db.transaction((tx) => releaseVoucher(tx, wish.cartId, { at: now }))
+    expect(await reserve(voucherId, { accountId: wish.accountId })).toBe('reserved')
+  })
+
   it.each([['ended', { lastDay: dateOnly(2026, 11, 19) }], ['not begun', { firstDay: dateOnly(2026, 11, 21) }]])('is not available when it has %s', async (_what, days) => {
     expect(await reserve(await givenVoucher(database.db, code, days))).toBe('VOUCHER_NOT_FOUND')
     expect(await database.db.select().from(voucherRedemptions)).toEqual([])
