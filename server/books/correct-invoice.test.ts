@@ -119,6 +119,19 @@ describe('correcting an invoice', () => {
     expect((await credit({ kind: 'line', pos: 2 })).status).toBe(200)
   })
 
+  it('gives nothing back again for a greeting that was credited before it, and is canceled after it', async () => {
+    const buyer = await ordered({}, { item: recorded })
+    await shop.deps.db.update(orders).set({ status: 'In Manufacturing', dateShipped: null }).where(eq(orders.id, buyer.orderId))
+    const path = `/staff/orders/${buyer.orderId}`
+    await owner.calls.call('POST', `${path}/credits`, { request_id: randomUUID(), reason: 'Falsch betont', credit: { kind: 'line', pos: 1 } })
+    const { body } = await correct(buyer, { country: 'DE', postalcode: '80331', vat_id: '' })
+    const notes = async () => (await orderedBy(shop, buyer)).invoices.filter(({ kind }) => kind === 'credit_note').map(({ number }) => number)
+    const before = await notes()
+    const { id } = (body as unknown as WholeOrder).Order.greetings.records.find(({ pos }) => pos === 1)!
+    expect((await owner.calls.call('POST', `${path}/greetings/${id}/cancel`, { reason: 'Nicht mehr gebraucht' })).status).toBe(200)
+    expect(await notes()).toEqual(before)
+  })
+
   it('refuses a tax that would cost more, an invoice that was taken back, and a postcode of another country', async () => {
     const buyer = await ordered(austrian)
     await confirm(buyer)
