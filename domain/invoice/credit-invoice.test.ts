@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dateOnly } from '#domain/calendar/date-only.ts'
 import { isFailure } from '#domain/errors.ts'
 import { shareOfCents } from '#domain/money/cents.ts'
-import { type VatRate, vatSharesOf } from '#domain/money/vat-share.ts'
+import { isSameRate, type VatRate, vatSharesOf } from '#domain/money/vat-share.ts'
 import type { ShopOwner } from '#domain/settings/owner.ts'
 import { composeCorrected, composeCreditNote, composePartialCredit, type CreditAsked, type Credited, grossOf, leftOf } from './credit-invoice.ts'
 import { type InvoiceContent, type InvoiceLine, supplyDay } from './invoice-content.ts'
@@ -93,13 +93,19 @@ describe('taking an invoice back', () => {
   })
 })
 
+const correction = { issuedOn: dateOnly(2026, 12, 2), suppliedOn: dateOnly(2026, 11, 25), payment: two.payment, buyer: { ...buyer, name: 'Alpen GmbH', country: 'AT', vatId: 'ATU13585627' }, creditedBefore: (number: string) => number }
+
 it('corrects an invoice for another recipient: the net amounts stay, the tax is that of the recipient', () => {
-  const correction = { issuedOn: dateOnly(2026, 12, 2), suppliedOn: dateOnly(2026, 11, 25), payment: two.payment, buyer: { ...buyer, name: 'Alpen GmbH', country: 'AT', vatId: 'ATU13585627' }, creditedBefore: (number: string) => number }
   expect(composeCorrected(fresh(two), { ...correction, rateOf: () => reverse })).toMatchObject({
     kind: 'invoice', suppliedOn: '2026-11-25', buyer: { name: 'Alpen GmbH' }, replaces: { number: 'RE-2026-000001' }, vatShares: [{ ...reverse, netCents: two.netCents, vatCents: 0 }], totalCents: two.netCents,
   })
   expect(composeCorrected(fresh(two), { ...correction, rateOf: (rate) => rate })).toMatchObject({ vatShares: two.vatShares, totalCents: two.totalCents })
   expect(composeCorrected(fresh(two), { ...correction, suppliedOn: undefined, rateOf: (rate) => rate })).not.toHaveProperty('suppliedOn')
+})
+
+it('taxes a corrected invoice anew where only one of its rates changes', () => {
+  const rateOf = (rate: VatRate) => (isSameRate(rate, full) ? austrian : rate)
+  expect(composeCorrected(fresh(invoiceOf([greeting(1, 1000), greeting(2, 3000, austrian)])), { ...correction, rateOf })).toMatchObject({ vatShares: [{ ...austrian, netCents: 4000, vatCents: 800 }], totalCents: 4800 })
 })
 
 it('never credits more than is left, whatever is credited in which order, and at most two cents beside the tax of a part, which no net sum comes to', () => {

@@ -11,6 +11,7 @@ import { givenBuyer } from '#server/testing/given-checkout.ts'
 import { orderedBy } from '#server/testing/given-ordered.ts'
 import { givenStatement } from '#server/testing/given-statement.ts'
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { bookDebitRun } from './book-run.ts'
 
 let shop: TestApp
 let maker: SignedInStaff
@@ -38,6 +39,8 @@ async function ordered() {
 const made = async () => (await maker.calls.call('POST', '/staff/books/debitRuns', {})).body as unknown as DebitRun
 const decide = (run: DebitRun, what: 'release' | 'discard') => second.calls.call('POST', `/staff/books/debitRuns/${run.id}/${what}`, {})
 const due = async () => ((await maker.calls.call('GET', '/staff/books/dueCollections')).body['records'] as DueCollection[]).map(({ amount }) => amount)
+
+const toReturn = async (number: number) => ((await maker.calls.call('GET', '/staff/money/toReturn')).body['records'] as MoneyToReturn[]).filter((one) => one.order_number === number)
 
 async function bookAll(movements: Parameters<typeof givenStatement>[0]) {
   await maker.calls.call('POST', '/staff/books/statements', givenStatement(movements))
@@ -72,8 +75,7 @@ describe('a direct debit of which a refund has gone, and which the bank takes ba
     expect((await maker.calls.call('GET', `/staff/books/invoices?search=${number}`)).body['records']).toMatchObject([{ paid_by: 'direct_debit' }])
     expect((await maker.calls.call('GET', `/staff/orders/${orderId}`)).body['money']).toMatchObject([{ day_only: true, staff_name: maker.staff.name }])
     await credit(part ?? cents)
-    const { records: toReturn } = (await maker.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }
-    await maker.calls.call('POST', `/staff/money/toReturn/${toReturn.find((one) => one.order_number === number)!.payment_id}/returned`, {})
+    await maker.calls.call('POST', `/staff/money/toReturn/${(await toReturn(number))[0]!.payment_id}/returned`, {})
     await bookAll([{ cents, on, endToEndId: reference, returned: 'AM04', bankReference: `BACK ${number}` }])
 
     const shown = async () => (await buyer.calls.call('GET', `/salesorders/${orderId}`)).body
@@ -98,8 +100,7 @@ describe('an order that was canceled and refunded before the bank took its direc
     const reference = transferReference(number)
     await bookAll([{ cents, on, endToEndId: reference, bankReference: `PAID ${number}` }])
     expect((await maker.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason: 'Doppelt bestellt' })).status).toBe(200)
-    const { records: toReturn } = (await maker.calls.call('GET', '/staff/money/toReturn')).body as unknown as { records: MoneyToReturn[] }
-    const mine = toReturn.filter((one) => one.order_number === number)
+    const mine = await toReturn(number)
     expect(mine).toMatchObject([{ amount: cents / 100 }])
     expect((await maker.calls.call('POST', `/staff/money/toReturn/${mine[0]!.payment_id}/returned`, {})).status).toBe(200)
     const open = async () => ((await maker.calls.call('GET', '/staff/money/open')).body['records'] as OpenMoney[]).filter((one) => one.order_number === number)
@@ -111,5 +112,21 @@ describe('an order that was canceled and refunded before the bank took its direc
     expect((await orderedBy(shop, buyer)).order.status).toBe('Canceled')
     const { body } = await maker.calls.call('GET', `/staff/orders/${orderId}`)
     expect((body['money'] as { kind: string }[]).map(({ kind }) => kind).toSorted()).toEqual(['credited', 'received', 'received', 'returned', 'taken_back'])
+  })
+})
+
+describe('an order that is canceled while its direct debit is already going back', () => {
+  it('returns that direct debit once, beside the transfer that was taken for it', async () => {
+    const { orderId, number, cents } = await ordered()
+    await shop.deps.db.update(orders).set({ status: 'In Manufacturing', dateShipped: null }).where(eq(orders.id, orderId))
+    const run = await made()
+    await decide(run, 'release')
+    const on = shop.deps.today()
+    await bookAll([{ cents, on, endToEndId: transferReference(number), bankReference: `TAKEN ${number}` }])
+    await bookDebitRun.run(shop.deps, { runId: run.id, collectOn: run.collect_on, bookedOn: on }, { jobId: 'book', attempt: 1, signal: AbortSignal.timeout(10_000), enqueue: shop.deps.enqueue })
+    const amount = cents / 100
+    expect(await toReturn(number)).toMatchObject([{ payment_option: 'direct_debit', amount }])
+    expect((await maker.calls.call('POST', `/staff/orders/${orderId}/cancel`, { reason: 'Doppelt bestellt' })).status).toBe(200)
+    expect((await toReturn(number)).map((one) => [one.payment_option, one.amount]).toSorted()).toEqual([['direct_debit', amount], ['transfer', amount]])
   })
 })

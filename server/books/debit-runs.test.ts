@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DebitRun, DueCollection, WholeDebitRun } from '#domain/books/debit-run.contract.ts'
 import type { MovementShown } from '#domain/books/statement.contract.ts'
-import type { DateOnly } from '#domain/calendar/date-only.ts'
+import { addDays, type DateOnly } from '#domain/calendar/date-only.ts'
 import type { MoneyToReturn } from '#domain/payment/money.contract.ts'
 import { transferReference } from '#domain/payment/transfer-reference.ts'
 import { journal, mandates, orders, payments, staff } from '#server/db/schema.ts'
@@ -32,8 +32,7 @@ interface Debited extends Buyer {
 async function ordered(): Promise<Debited> {
   const buyer = await givenBuyer(shop, { pays: 'direct_debit' })
   await buyer.calls.call('PUT', `/carts/${buyer.cartId}/mandate`, { language: 'de', agreed: true, holder: 'Müller & Söhne', iban: 'DE02120300000000202051' })
-  const answer = await buyer.checkout()
-  expect(answer.status).toBe(200)
+  expect((await buyer.checkout()).status).toBe(200)
   const { order, receivables, payments } = await orderedBy(shop, buyer)
   expect(receivables.map(({ dueOn }) => dueOn), 'due when the bank may collect, and not before').toEqual(payments.map(({ collectOn }) => collectOn))
   return { ...buyer, number: order.number, cents: order.totalCents }
@@ -81,6 +80,13 @@ describe('a run of collections', () => {
     expect(await by(second)(`/${run.id}/discard`)).toMatchObject({ status: 409 })
   })
 
+  it('[R9.10] of several days bears the first of them', async () => {
+    await ordered()
+    await shop.deps.db.update(payments).set({ collectOn: addDays(shop.deps.today(), 30) }).where(eq(payments.orderId, (await orderedBy(shop, await ordered())).orderId))
+    const run = await made()
+    expect((await whole(run)).records.map(({ collect_on: day }) => day === run.collect_on)).toEqual([true, false])
+  })
+
   it('is released by its creator only where there is no other owner, and with a reason', async () => {
     await ordered()
     const run = await made()
@@ -95,8 +101,7 @@ describe('a run of collections', () => {
   it('is not released when an order in it is no longer owed, nor when its day has come', async () => {
     const buyer = await ordered()
     const run = await made()
-    const { orderId } = await orderedBy(shop, buyer)
-    await buyer.calls.call('POST', `/salesorders/${orderId}/cancel`, {})
+    await buyer.calls.call('POST', `/salesorders/${(await orderedBy(shop, buyer)).orderId}/cancel`, {})
     expect(await by(second)(`/${run.id}/release`)).toMatchObject({ status: 409, body: { errorCode: 'DEBIT_RUN_OUTDATED' } })
     await by(second)(`/${run.id}/discard`)
     await ordered()
@@ -111,8 +116,7 @@ describe('a run of collections', () => {
 })
 
 async function released(): Promise<{ buyers: Debited[]; run: DebitRun }> {
-  const due = (await preview()).records.length
-  expect(due).toBeLessThan(5)
+  expect((await preview()).records.length).toBeLessThan(5)
   const buyers = [await ordered(), await ordered()]
   const run = await made()
   await by(second)(`/${run.id}/release`)
@@ -152,9 +156,7 @@ describe('the bank\'s report on a run', () => {
     await bookAll(back)
     await bookAll(back)
     const after = await orderedBy(shop, { cartId })
-    expect(after).toMatchObject({
-      order: { status: 'Shipped', datePaid: null }, cartStatus: 31, payments: [{ state: 'failed', failure: { code: 'AM04' } }], receivables: [{ state: 'due', paidAt: null, paidCents: 0 }],
-    })
+    expect(after).toMatchObject({ order: { status: 'Shipped', datePaid: null }, cartStatus: 31, payments: [{ state: 'failed', failure: { code: 'AM04' } }], receivables: [{ state: 'due', paidAt: null, paidCents: 0 }] })
     expect(after.mails.filter(({ kind }) => kind === 'payment-failed')).toHaveLength(1)
     expect(await shown()).toMatchObject({ can_pay: true, debit: { state: 'came_back' }, transfer: { amount: cents / 100, is_awaited: false } })
     expect((await whole(run)).records.find(({ order_number: shown }) => shown === number)).toMatchObject({ state: 'came_back', return_reason: 'AM04' })
@@ -220,9 +222,8 @@ describe('a debit on the account that names an order', () => {
   })
 
   it('is not kept when it pays a purchase of the shop, though it has numbers like those of orders and invoices', async () => {
-    const debit = transactionCode('RDDT/ESDD')
     const bought = [{ words: 'Rechnung RE-2019-004711 Kundennummer 900100', mandate: 'M-900100-1' }, { words: 'Telefon 0891234567' }]
-    expect(await upload(bought.map((one, index) => ({ cents: 4711, on: shop.deps.today(), debit, bankReference: `BOUGHT-${index}`, ...one })))).toMatchObject({ movements: 0, new_movements: 0, not_ours: 2 })
+    expect(await upload(bought.map((one, index) => ({ cents: 4711, on: shop.deps.today(), debit: transactionCode('RDDT/ESDD'), bankReference: `BOUGHT-${index}`, ...one })))).toMatchObject({ movements: 0, new_movements: 0, not_ours: 2 })
   })
 })
 
@@ -285,14 +286,13 @@ describe('a transfer that arrives while the bank collects', () => {
     await bookAll([{ ...sumOf(run, 'NAMED-SUM'), on: run.collect_on as DateOnly }])
     await bookAll([])
     expect(await toReturn(buyer!)).toMatchObject([{ amount: buyer!.cents / 100 }])
-    const money = Array.from({ length: 2 }, () => ({ kind: 'received', day_only: true, staff_name: maker.staff.name }))
-    expect((await maker.calls.call('GET', `/staff/orders/${(await orderedBy(shop, buyer!)).orderId}`)).body).toMatchObject({ money })
+    const received = { kind: 'received', day_only: true, staff_name: maker.staff.name }
+    expect((await maker.calls.call('GET', `/staff/orders/${(await orderedBy(shop, buyer!)).orderId}`)).body).toMatchObject({ money: [received, received] })
   })
 
   it('is a payment of its own also where the owner books it manually', async () => {
     const { buyers: [buyer], run } = await released()
-    const { orderId } = await orderedBy(shop, buyer!)
-    expect(await maker.calls.call('POST', `/staff/money/open/${orderId}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })
+    expect(await maker.calls.call('POST', `/staff/money/open/${(await orderedBy(shop, buyer!)).orderId}/received`, { received_on: shop.deps.today() })).toMatchObject({ status: 200 })
     expect((await paymentsOf(buyer!)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['direct_debit capturing', 'transfer captured'])
     await bookAll([sumOf(run, 'HAND-SUM')])
     expect(await toReturn(buyer!)).toMatchObject([{ payment_option: 'direct_debit', amount: buyer!.cents / 100 }])

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { unzipped } from '#audio/testing/unzipped.ts'
 import type { Issued } from '#domain/books/issued.contract.ts'
-import type { OpenMoney } from '#domain/payment/money.contract.ts'
+import type { MovementShown } from '#domain/books/statement.contract.ts'
+import type { MoneyToReturn, OpenMoney } from '#domain/payment/money.contract.ts'
 import { usualDunningRule } from '#domain/settings/dunning-rule.ts'
 import { journal, orders, withdrawals } from '#server/db/schema.ts'
 import { remindOfInvoices } from '#server/invoice/remind-of-invoices.job.ts'
@@ -143,6 +144,17 @@ it('[R4.07] a fee that comes with the rest, after it, or by hand is booked besid
   }
   const batch = new TextDecoder('windows-1252').decode(unzipped(await bytesOf('/staff/books/datev/2026-12'))['EXTF_Buchungsstapel_2026-12.csv']).split('\r\n').filter((line) => line.startsWith('1,50'))
   expect(batch.map((line) => line.split(';').slice(0, 8).filter((_, at) => [0, 1, 6, 7].includes(at)))).toEqual(Array.from({ length: 3 }, () => ['1,50', '"S"', '1200', '2700']))
+})
+
+it('[R4.07] a transfer of more than the order and its fee pays both, and only the excess waits to be returned', async () => {
+  const { number, cents } = await shippedOrder()
+  for (const days of [21, 35]) await morningAfter(days)
+  expect(await bankBrings(cents + 150 + 1200, transferReference(number))).toBe(0)
+  const { calls } = owner
+  const movement = ((await calls.call('GET', '/staff/books/movements')).body['records'] as MovementShown[]).find(({ match }) => match?.kind === 'too_much')
+  expect((await calls.call('POST', `/staff/books/movements/${movement!.id}/book`, { order_number: number })).status).toBe(200)
+  expect(await listed(number)).toBeUndefined()
+  expect(((await calls.call('GET', '/staff/money/toReturn')).body['records'] as MoneyToReturn[]).map(({ amount }) => amount)).toEqual([12])
 })
 
 async function bytesOf(path: string) {
