@@ -119,6 +119,27 @@ test('[R9.10] a run of collections is made, released with a reason when there is
   }
 })
 
+test('[R4.07] a dunning fee is booked with a payment only where it is ticked', async ({ page, complaints }) => {
+  const { number } = await ordered(page, 'transfer')
+  await openSignedIn(page, '/studio/money')
+  await page.route('**/api/staff/money/open?*', async (route) => {
+    const answer = await route.fetch()
+    const { records, ...rest } = await answer.json() as { records: object[] }
+    await route.fulfill({ response: answer, json: { ...rest, records: records.map((record) => ({ ...record, fee: 5 })) } })
+  })
+  await open(page, `/studio/money?search=${number}`)
+  for (const withFee of [false, true]) {
+    await press(page, `Zahlung buchen: Bestellung ${number}`)
+    const [dialog, sent] = [page.getByRole('dialog'), page.waitForRequest('**/api/staff/money/open/*/received')]
+    await page.route('**/api/staff/money/open/*/received', (route) => route.fulfill({ status: 409, json: { errorCode: 'NOTHING_TO_PAY' } }), { times: 1 })
+    await dialog.getByRole('checkbox', { name: /^Die Mahngebühr von 5,00/ }).setChecked(withFee)
+    await dialog.getByRole('button', { name: 'Zahlung buchen' }).click()
+    expect((await sent).postDataJSON()).toMatchObject({ with_fee: withFee })
+    await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  }
+  forgiveRefusals(complaints)
+})
+
 test('invoices are found, proved complete, and downloaded as PDF', async ({ page }) => {
   const { number } = await ordered(page, 'invoice')
   await openSignedIn(page, '/studio/invoices')

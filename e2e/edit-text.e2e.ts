@@ -221,6 +221,7 @@ test('[R1.07] a German page edits an English greeting, with the fields that both
   await page.getByRole('radio', { name: 'Englisch' }).check()
   await expect(textOf(page)).toContainText('reached the voicemail of')
   await expect(field(page, 'Company name')).toHaveValue('Elektro Sommer GmbH')
+  await field(page, 'Company name').fill('Sommer Electrics')
   await page.getByRole('radio', { name: 'Deutsch' }).check()
   await expect(field(page, 'Firmenname')).toHaveValue('Elektro Sommer GmbH')
 })

@@ -1,5 +1,6 @@
 /** The places of a template: filled in the text or in their fields, in the grammar of the sentence. */
 import type { Page } from '@playwright/test'
+import { editor } from '#web/texts/editor.texts.ts'
 import { bar, choose, field, mailbox, welcome } from './editor.ts'
 import { expect, open, test } from './shop-test.ts'
 
@@ -36,6 +37,12 @@ test('[R5.03] German offers the usual forms of address, in the grammar of the se
   await page.getByRole('group', { name: 'Er/Sie' }).getByRole('radio', { name: 'Er' }).check()
   await expect(textOf(page)).toContainText(/Mailbox von\s*1Herrn/)
   await expect(textOf(page)).toContainText(/4Er ist zurzeit/)
+})
+
+test('[R5.03] a choice that is still missing says so to whoever reaches it by a screen reader', async ({ page }) => {
+  await open(page, mailbox)
+  await bar(page).getByRole('button', { name: 'In den Warenkorb' }).click()
+  await expect(page.getByRole('radio', { name: 'Herr' })).toHaveAccessibleDescription(editor.missingChoice[0])
 })
 
 test('[R5.03] English offers its own forms of address', async ({ page }) => {

@@ -77,6 +77,7 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await other.page.reload()
     await other.page.locator('html[data-hydrated]').waitFor()
     await expect(other.page.getByText('Bitte <b>deutlicher</b>.'), 'the server writes the same hour as the browser').toBeVisible()
+    await expect(other.page.locator('[data-commented]')).toHaveCount(1)
   })
 
   await test.step('the editor has the same link, and leads from the comment to its place', async () => {
@@ -118,6 +119,7 @@ test('[R1.06] from the first page to the cart: heard, commented at a word, appro
     await expect(other.page.locator('.shared-text')).toContainText('Blumen Yilmaz')
     await expect(other.page.getByRole('button', { name: 'Diese Fassung freigeben' })).toBeVisible()
     await expect(other.page.getByText('zu einer früheren Fassung')).toBeVisible()
+    await expect(other.page.locator('[data-commented]'), 'its words may be others').toHaveCount(0)
     await page.keyboard.press('Escape')
     await save(page)
   })

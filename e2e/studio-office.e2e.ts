@@ -230,6 +230,8 @@ test('[R6.09] a text is changed in both languages, and a placeholder missing in 
   await german.fill(was)
   await first.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('region', { name: 'Hinweise' })).toContainText('Gespeichert')
+  await page.getByRole('navigation').getByRole('link', { name: 'Stimmen' }).click()
+  await expect(heading(page), 'what is saved is left without a question').toHaveText('Stimmen')
 })
 
 test('[R6.09] leaving unsaved changes asks first', async ({ page }) => {
