@@ -14,7 +14,7 @@ export const greetingReady: MailText<Ready> = {
     headline: `Fertig: ${name}`,
     salutation: salutation(person, 'de'),
     blocks: [
-      paragraph('Sie können die Ansage jetzt anhören und herunterladen. Das Paket mit allen Ansagen folgt, sobald auch die übrigen fertig sind.'),
+      paragraph('Sie können die Ansage jetzt anhören und herunterladen. Das Paket mit allen Ansagen schicken wir, sobald es vollständig ist.'),
       facts(['Ansage', name], ['Bestellung', `Nr. ${orderNumber}`]),
       action('Ansage anhören', mailPaths.greetingPlaying(greetingId)),
     ],
@@ -25,7 +25,7 @@ export const greetingReady: MailText<Ready> = {
     headline: `Ready: ${name}`,
     salutation: salutation(person, 'en'),
     blocks: [
-      paragraph('You can listen to your greeting and download it now. We’ll send the package with all your greetings once the others are ready.'),
+      paragraph('You can listen to your greeting and download it now. We’ll send the package with all your greetings once it’s complete.'),
       facts(['Greeting', name], ['Order', `No. ${orderNumber}`]),
       action('Listen to greeting', mailPaths.greetingPlaying(greetingId)),
     ],

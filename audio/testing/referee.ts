@@ -6,12 +6,12 @@ import { join } from 'node:path'
 
 export type Referee = 'ffmpeg' | 'ffprobe' | 'sox' | 'unzip'
 
-const found = new Map<Referee, boolean>()
+const installed = new Map<Referee, boolean>()
 
 /** Asked once of each: a machine installs nothing while tests run. */
 export function isInstalled(program: Referee): boolean {
-  const known = found.get(program) ?? spawnSync(program, [program.startsWith('ff') ? '-version' : program === 'unzip' ? '-v' : '--version']).status === 0
-  found.set(program, known)
+  const known = installed.get(program) ?? spawnSync(program, [program.startsWith('ff') ? '-version' : program === 'unzip' ? '-v' : '--version']).status === 0
+  installed.set(program, known)
   return known
 }
 

@@ -79,7 +79,7 @@ const highestThresholdDbfs = -38
 const reductionSlope = 2
 const openSeconds = 0.003
 const closeSeconds = 0.18
-/** A word has ended when nothing follows for about a quarter of a second: so long its level takes to fall to the threshold. */
+/** From a loud syllable the level takes about a quarter of a second to the threshold, so that a closure inside a word is not taken for its end. */
 const levelFallSeconds = 0.04
 
 export function createQuietRoom({ sampleRateHz, noiseFloorDbfs }: Room): Stage | undefined {

@@ -82,6 +82,13 @@ describe('the voice chain', () => {
     expect(roomInPause(masterVoice(take))).toBeLessThan(roomInPause(take) - 5)
   })
 
+  it('leaves a soft end of a word in a noisy room nearly as loud', () => {
+    const measures = { loudnessLufs: -19, noiseFloorDbfs: -50, bodyDb: -1, presenceDb: -11 }
+    const [loud, soft] = [sine({ frequencyHz: 400, sampleRateHz, seconds: 0.5, peak: 0.3 }).samples, sine({ frequencyHz: 400, sampleRateHz, seconds: 0.15, peak: 0.02 }).samples]
+    const of = (noiseFloorDbfs: number) => rmsDb(inOneGo(createVoiceChain({ ...measures, noiseFloorDbfs }, sampleRateHz), joined([loud, soft, silence(1, sampleRateHz)])).subarray(loud.length, loud.length + soft.length))
+    expect(Math.abs(of(-50) - of(-Infinity))).toBeLessThan(3)
+  })
+
   it('reduces the difference between loud and soft parts by at least 3 dB', () => {
     const uneven = sound(studio.samples.map((sample, index) => sample * (index % 44_100 < 22_050 ? 1 : 0.25)))
     const halves = (samples: Float32Array) =>

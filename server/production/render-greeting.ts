@@ -118,7 +118,7 @@ async function finish(deps: MakingDeps, tx: Tx, greetingId: string) {
 /** Greetings that are made at once are finished one after the other, and their package is all that their customer has to hear of. */
 const tellAfterSeconds = 180
 
-/** For an hour: then something keeps the package back, and a person has been told of it. */
+/** For an hour: then something keeps the package back, and the board shows the order as stuck. */
 const mostLooks = 20
 
 const readyGreetingToTell = { name: 'tell-ready-greeting', input: z.object({ greetingId: z.uuid(), looks: z.int().default(0) }) }

@@ -28,14 +28,14 @@ const inList = ofEachList((list) => {
   return and(sql`${greetings.status} = ${spelledOut([held.status])}`, held.otherThan && isOtherThan(held.otherThan), isAlive)
 })
 
-const passing: Readonly<Record<WorkFilter, (today: DateOnly) => SQL | undefined>> = {
+const conditions: Readonly<Record<WorkFilter, (today: DateOnly) => SQL | undefined>> = {
   due_today: (today) => and(eq(greetings.deadline, today), deadlineRuns),
   overdue: (today) => and(sql`${greetings.deadline} < ${today}`, deadlineRuns),
   express: () => sql`${greetings.delivery} <> 'standard'`,
   stuck: () => sql`${greetings.waitsBecause} is not null and ${isAlive}`,
 }
 
-const passes = (filter: WorkFilter | undefined, today: DateOnly) => filter && passing[filter](today)
+const passes = (filter: WorkFilter | undefined, today: DateOnly) => filter && conditions[filter](today)
 
 /** For who only speaks: the index of what was given to them. */
 function within({ onlyOf }: WorkScope): SQL | undefined {

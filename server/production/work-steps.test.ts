@@ -120,7 +120,7 @@ describe('before it is recorded', () => {
   it('[R6.09] is not given to somebody whose access is locked', async () => {
     const [{ greetingId }, gone] = [await givenGreeting(shop), await givenStaff(shop, 'talent')]
     await shop.deps.db.update(staff).set({ disabledAt: new Date() }).where(eq(staff.id, gone.staff.id))
-    expect((await step(greetingId, 'assign', { staff_id: gone.staff.id })).status).toBe(404)
+    expect((await step(greetingId, 'assign', { staff_id: gone.staff.id })).body).toMatchObject({ errorCode: 'NOT_FOUND' })
   })
 
   it('[R1.09] a talent who declines no longer sees it, and it waits for another one', async () => {

@@ -38,13 +38,13 @@ export function wrongWordsIn(words: string, language: Language): string[] {
   })
 }
 
-/** Words that only the other language has: a text that was not translated holds one of them. */
+/** Frequent words of the other language: a sentence that was not translated mostly holds one. Names and what is quoted may hold some, too. */
 const foreign: Readonly<Record<Language, RegExp>> = {
-  de: /(?<![\p{L}-])(the|and|is|are|with|your|you|not|for|this|that|of|has|have)(?![\p{L}-])/u,
-  en: /(?<![\p{L}-])(und|der|das|den|dem|nicht|oder|für|mit|von|ist|sind|Sie|Ihre?n?|eine?[rnm]?|auf|wird|werden|haben|keine?n?)(?![\p{L}-])/u,
+  de: /(?<![\p{L}-])(the|The|and|is|are|with|your|Your|you|You|not|for|this|This|that|of|has|have)(?![\p{L}-])/u,
+  en: /(?<![\p{L}-])(und|der|das|dem|nicht|oder|für|mit|ist|sind|Sie|Ihre?n?|eine?[rnm]?|auf|wird|werden|haben|keine?n?)(?![\p{L}-])/u,
 }
 
-export function foreignWordIn(words: string, language: Language): string[] {
+function foreignWordIn(words: string, language: Language): string[] {
   const found = foreign[language].exec(withoutPlaces(words))
   return found ? [`"${found[0]}" is a word of the other language`] : []
 }
@@ -59,9 +59,11 @@ function textsIn({ path, content }: Parameters<Rule>[0]): Text[] {
 function stringsIn(path: string, content: string, named?: Language): Text[] {
   const { body, lineAt } = parsed(path.replace(/json$/, 'ts'), content)
   const texts: Text[] = []
+  const keys = new Set<unknown>()
   const collect = (value: unknown, language: Language) =>
     visit(value, (node) => {
-      if (node.type === 'StringLiteral') texts.push({ language, words: String(node['value']), line: lineAt(node.span.start) })
+      if (node.type === 'KeyValueProperty') keys.add(node['key'])
+      if (node.type === 'StringLiteral' && !keys.has(node)) texts.push({ language, words: String(node['value']), line: lineAt(node.span.start) })
       if (node.type === 'TemplateLiteral') texts.push({ language, words: (node['quasis'] as { cooked: string }[]).map(({ cooked }) => cooked).join('{}'), line: lineAt(node.span.start) })
     })
   const isTable = path.endsWith('.texts.ts')

@@ -136,6 +136,7 @@ function AddressTaken() {
   const texts = useTexts('account')
   const user = useUser()
   const isOwn = user.status === 'ready' && user.user.pending_email !== ''
+  if (user.status === 'loading') return <SkeletonCards count={1} />
   return (
     <EmptyState
       title={texts.addressTaken} text={isOwn ? texts.addressTakenHint : texts.addressTakenForAnother}

@@ -115,14 +115,14 @@ type Input = InputOf<typeof accountContract.updateUser>
 type OwnName = Exclude<keyof Input, 'email1' | 'pw' | 'opt_in' | 'Account'>
 
 /** Each of them: what is forgotten here would be typed and not saved. */
-const own: Readonly<Record<OwnName, true>> = {
+const profileFields: Readonly<Record<OwnName, true>> = {
   salutation: true, first_name: true, last_name: true, phone_mobile: true, phone_work: true, primary_address_street: true, primary_address_postalcode: true,
   primary_address_city: true, primary_address_country: true, language: true,
 }
 
 /** An e-mail address that was not touched is not said: it may have become another one since the page was opened. */
 export function profileInput(values: FormValues, { known, isNewAddress }: { readonly known: string; readonly isNewAddress: boolean }): Input {
-  const said = Object.fromEntries(Object.keys(own).map((name) => [name, values[name]])) as Pick<Input, OwnName>
+  const said = Object.fromEntries(Object.keys(profileFields).map((name) => [name, values[name]])) as Pick<Input, OwnName>
   const { email1, pw = '' } = values
   return {
     ...said, opt_in: values['opt_in'] !== undefined, Account: billingInput(values), ...(email1 !== undefined && email1 !== known && { email1 }),

@@ -146,8 +146,9 @@ export function useTellsOfReplaced({ id }: Cart) {
     if (!isNotOrderedHere) return
     const userId = userIdNow()
     const number = await orderNumberOf(id, language).catch(() => null)
-    // Somebody else may have signed in meanwhile.
-    if (![undefined, userId].includes(userIdNow())) return
+    // Somebody else may have signed in meanwhile. Whoever was signed out is told.
+    const now = userIdNow()
+    if (now !== undefined && now !== userId) return
     if (number === null) showAlert('danger', notOrderedBefore)
     else sayArrived(number)
   }

@@ -1,7 +1,7 @@
 /** All that leaves the shop at the end of a month, each with what it is for. */
 import { monthsOf } from '#domain/calendar/period.ts'
 import { hasRight } from '#domain/staff/right.ts'
-import { useStaff } from '#web/staff/staff-session.ts'
+import { staffShown, useStaff } from '#web/staff/staff-session.ts'
 import { PeriodChooser, usePeriod } from '#web/studio/period-chooser.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
 import { useTexts } from '#web/texts/use-texts.tsx'
@@ -15,9 +15,8 @@ import { SalesList, VatSummary } from './vat-tables.tsx'
 export default function ClosingScreen() {
   const texts = useTexts('closing')
   const period = usePeriod(1)
-  const state = useStaff()
-  // Also while a session that has ended is begun anew in front of the page.
-  const isOwner = 'staff' in state && state.staff !== undefined && hasRight(state.staff.role, 'figures')
+  const staff = staffShown(useStaff())
+  const isOwner = staff !== undefined && hasRight(staff.role, 'figures')
   return (
     <>
       <StudioTitle lead={texts.lead} />

@@ -72,6 +72,16 @@ describe('[R6.09] the staff session', () => {
     expect(tab.session.snapshot()).toEqual({ status: 'signedIn', staff: owner })
   })
 
+  it('asks for the password once more in the name of one session: whoever signs in meanwhile sends nothing of the one before', async () => {
+    const tab = openTab({ answer: { ...signedIn, [staffContract.listJournal.path]: 'PASSWORD_NEEDED' } })
+    await tab.session.signIn('owner@example.org', 'secret')
+    const refused = expect(tab.session.ask(staffContract.listJournal, {})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    await Promise.resolve()
+    await tab.session.signIn('owner@example.org', 'secret')
+    await refused
+    expect(tab.sent.filter(({ path }) => path === staffContract.listJournal.path)).toHaveLength(1)
+  })
+
   it('ends locally at once on request, and the server is told with its token', async () => {
     const tab = openTab({ answer: { ...signedIn, '/staff/logout': 'ERROR_SUBMITTING_DATA' } })
     await tab.session.signIn('owner@example.org', 'secret')

@@ -136,6 +136,9 @@ export function staffSession(): StaffSession {
   return (ownSession ??= new StaffSession({ storage: ofTab, callIt: call }))
 }
 
+/** Whose page stands here, also while a session that has ended is begun anew in front of it. */
+export const staffShown = (state: StaffState): Staff | undefined => ('staff' in state ? state.staff : undefined)
+
 const useStaffState = hookOf<StaffState>(staffSession, { status: 'unknown' })
 
 export function useStaff(): StaffState {

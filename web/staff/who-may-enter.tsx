@@ -14,7 +14,7 @@ import { ScreenTitle } from '#web/ui/screen-title.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { ChangeStaffPassword } from './change-staff-password.tsx'
 import { DemandedSecondFactor } from './set-up-second-factor.tsx'
-import { staffSession, type StaffState } from './staff-session.ts'
+import { staffSession, staffShown, type StaffState } from './staff-session.ts'
 import { StudioForm, useCheck } from '#web/studio/studio-form.tsx'
 import { useStudioPath, type StudioScreen } from '#web/studio/studio-paths.ts'
 import { isPlaceOf } from '#web/studio/studio-places.ts'
@@ -32,7 +32,7 @@ export function WhoMayEnter({ screen, state, children }: Props) {
   if (state.status === 'signedIn' && state.staff.must_change_password) return <ChangeStaffPassword staff={state.staff} />
   if (state.status === 'signedIn' && state.staff.must_set_second_factor) return <DemandedSecondFactor />
   if (screen === 'staffSignIn') return children
-  const { staff } = state
+  const staff = staffShown(state)
   if (staff === undefined) return <ToSignIn comesBack={state.status === 'signedOut' && state.why !== 'left'} />
   return (
     <Fragment key={staff.id}>
@@ -42,7 +42,7 @@ export function WhoMayEnter({ screen, state, children }: Props) {
   )
 }
 
-/** In place of the page whose session has ended: nobody reads the page meanwhile, and what was typed there is still there afterwards, unless somebody leaves it. */
+/** In place of the page whose session has ended: nobody reads the page meanwhile, and what was typed there is still there afterwards, unless somebody leaves it or has to choose another password first. */
 function SignInAgain({ former }: { readonly former: Staff | undefined }) {
   const texts = useTexts('studio')
   const signIn = useStudioPath()('staffSignIn')

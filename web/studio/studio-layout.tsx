@@ -211,7 +211,8 @@ function LeavingQuestion() {
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isWorkUnsaved())
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked'} title={unsavedTitle} confirmLabel={leaveUnsaved} pending={blocker.state === 'proceeding'} failure={undefined}
+      // Each question is a window of its own, in front of whatever has come meanwhile.
+      key={blocker.location?.key} open={blocker.state === 'blocked'} title={unsavedTitle} confirmLabel={leaveUnsaved} pending={blocker.state === 'proceeding'} failure={undefined}
       onConfirm={() => blocker.proceed?.()} onClose={() => { if (blocker.state === 'blocked') blocker.reset() }}
     >
       <p>{unsavedText}</p>

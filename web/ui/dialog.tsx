@@ -49,8 +49,11 @@ export function Dialog({ open, title, children, wide = false, stays = false, act
     }
   }, [open, stays])
 
+  // Not every browser knows `closedBy`.
+  const closed = () => (stays && open ? dialog.current?.showModal() : onClose?.())
+
   return (
-    <dialog ref={dialog} tabIndex={-1} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} onClose={onClose}>
+    <dialog ref={dialog} tabIndex={-1} className={wide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={title === '' ? undefined : titleId} onCancel={(event) => { if (stays) event.preventDefault() }} onClose={closed}>
       <div className="dialog-inner">
         <div className="dialog-head">
           {title !== '' && <h2 id={titleId}>{title}</h2>}
