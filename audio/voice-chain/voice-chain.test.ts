@@ -82,11 +82,11 @@ describe('the voice chain', () => {
     expect(roomInPause(masterVoice(take))).toBeLessThan(roomInPause(take) - 5)
   })
 
-  it('leaves a soft end of a word in a noisy room nearly as loud', () => {
+  it('leaves the soft end of a loud word as it is in a noisy room', () => {
     const measures = { loudnessLufs: -19, noiseFloorDbfs: -50, bodyDb: -1, presenceDb: -11 }
-    const [loud, soft] = [sine({ frequencyHz: 400, sampleRateHz, seconds: 0.5, peak: 0.3 }).samples, sine({ frequencyHz: 400, sampleRateHz, seconds: 0.15, peak: 0.02 }).samples]
-    const of = (noiseFloorDbfs: number) => rmsDb(inOneGo(createVoiceChain({ ...measures, noiseFloorDbfs }, sampleRateHz), joined([loud, soft, silence(1, sampleRateHz)])).subarray(loud.length, loud.length + soft.length))
-    expect(Math.abs(of(-50) - of(-Infinity))).toBeLessThan(3)
+    const [loud, soft] = [sine({ frequencyHz: 400, sampleRateHz, seconds: 0.5, peak: 0.3 }).samples, sine({ frequencyHz: 400, sampleRateHz, seconds: 0.15, peak: 0.006 }).samples]
+    const of = (noiseFloorDbfs: number) => rmsDb(inOneGo(createVoiceChain({ ...measures, noiseFloorDbfs }, sampleRateHz), joined([loud, soft, silence(1, sampleRateHz)])).subarray(loud.length + 1000, loud.length + soft.length))
+    expect(Math.abs(of(-50) - of(-Infinity))).toBeLessThan(0.1)
   })
 
   it('reduces the difference between loud and soft parts by at least 3 dB', () => {
