@@ -107,6 +107,8 @@ test('[R6.09] account numbers that are being changed survive the end of the sess
   await door.getByRole('button', { name: 'Anmelden' }).click()
   await expect(door).toBeHidden()
   await expect(number).toHaveValue('1234567')
+  await expect(main(page).getByText(studio.sessionWasOver[0])).toBeVisible()
+  await expect(main(page).getByRole('button', { name: closing.saveAccounts[0] }), 'where it was before').toBeFocused()
   await saveWithoutSession()
   await page.keyboard.press('Escape')
   await door.getByRole('link', { name: studio.leaveForSignIn[0] }).click()

@@ -9,7 +9,6 @@ import { TextField } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { StudioForm } from '#web/studio/studio-form.tsx'
 import { StudioTitle } from '#web/studio/studio-title.tsx'
-import { useUnsavedWork } from '#web/studio/unsaved-work.ts'
 import { WhenLoaded } from '#web/studio/use-asked.tsx'
 
 interface ScreenProps<Item> {
@@ -62,20 +61,12 @@ interface ItemProps {
 
 export function OfferItem({ name, note, isRetired = false, saveLabel, below, children, failureWords, onSave }: ItemProps) {
   const texts = useTexts('offer')
-  const [isChanged, setChanged] = useState(false)
-  useUnsavedWork(isChanged)
-
-  async function save(data: FormData) {
-    await onSave(data)
-    setChanged(false)
-  }
-
   return (
     <details>
       <summary><Icon name="chevron-down" /> <b>{name}</b> <span className="soft">{note}</span> {isRetired && <Tag kind="warn">{texts.retired}</Tag>}</summary>
       <StudioForm
         className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, PRICE_DAY_IS_PAST: texts.wrong }} failureWords={failureWords}
-        submit={saveLabel ?? texts.save} submitKind="ghost" done={fill(texts.saved, { name })} onChange={() => setChanged(true)} onSend={save}
+        submit={saveLabel ?? texts.save} submitKind="ghost" done={fill(texts.saved, { name })} holdsWork onSend={onSave}
       >
         {children}
       </StudioForm>

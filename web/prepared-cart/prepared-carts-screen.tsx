@@ -119,7 +119,7 @@ function HandOverForm({ cart, customer, onSent }: { readonly cart: Cart; readonl
       <p>{fill(texts.thisCart, { names: cart.Cartitems.map(({ greeting_name: name }) => name).join(', '), sum: formatEuros(cart.price_total, language) })}</p>
       {isIncomplete && <p className="studio-note">{texts.incomplete}</p>}
       <div><ScreenButton screen="cart" kind="ghost">{texts.toCart}</ScreenButton></div>
-      <StudioForm ownWords={{ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing }} submit={texts.send} onSend={hand}>
+      <StudioForm ownWords={{ NO_CART_ACCESS: texts.notYours, WRONG_INPUT: texts.fieldsMissing }} submit={texts.send} holdsWork onSend={hand}>
         <TextField label={texts.name} name="name" autoComplete="off" maxLength={100} defaultValue={customer?.name} />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} defaultValue={customer?.email} />
         <SelectField label={texts.language} name="language" defaultValue={language} options={languages.map((value) => ({ value, label: texts[value] }))} />

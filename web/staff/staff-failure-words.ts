@@ -14,6 +14,8 @@ export function useStaffFailureWords(own: Partial<Record<FailureCode, string>>):
     if (!failure) return undefined
     const { code, retryAfterSeconds = quarterHourSeconds } = failure
     if (code === 'LOGIN_LOCKED') return fill(texts.signInLocked, { minutes: Math.ceil(retryAfterSeconds / 60) })
+    // Said once the session is begun anew: until then nobody sees the page.
+    if (code === 'VALID_USER_REQUIRED') return texts.sessionWasOver
     return own[code] ?? failures[code]
   }
 }

@@ -61,7 +61,7 @@ function CreateStaff({ onCreated }: { readonly onCreated: () => void }) {
   return (
     <CardSection className="studio-new" heading={texts.newStaff}>
       <p className="soft">{texts.newStaffHint}</p>
-      <StudioForm className="studio-form-row" ownWords={{ ERROR_EMAIL_IN_USE: texts.staffEmailInUse }} submit={texts.createStaff} check={check} onSend={create}>
+      <StudioForm className="studio-form-row" ownWords={{ ERROR_EMAIL_IN_USE: texts.staffEmailInUse }} submit={texts.createStaff} check={check} holdsWork onSend={create}>
         <TextField label={texts.staffName} name="name" maxLength={100} autoComplete="off" error={wrong?.name} />
         <TextField label={texts.email} name="email" type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} error={wrong?.email} />
         <SelectField label={texts.staffRole} name="role" options={staffRoles.map((value) => ({ value, label: texts[value] }))} />

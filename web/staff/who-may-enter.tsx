@@ -48,7 +48,7 @@ function SignInAgain({ former }: { readonly former: Staff | undefined }) {
   const signIn = useStudioPath()('staffSignIn')
   const comingFrom = useComingFrom()
   return (
-    <div className={former && 'studio-door'}>
+    <div className="studio-door">
       <Dialog open={former !== undefined} stays title={texts.staffSignInHeadline}>
         <p>{texts.sessionExpired}</p>
         {former && <StaffSignInForm email={former.email} />}

@@ -7,6 +7,7 @@ import type { ButtonKind } from '#web/ui/button.tsx'
 import { RefusedFieldNames } from '#web/ui/field.tsx'
 import { FormSummary } from '#web/ui/form-summary.tsx'
 import { SubmitButton } from '#web/ui/submit-button.tsx'
+import { useUnsavedWork } from './unsaved-work.ts'
 
 interface Props {
   readonly className?: string
@@ -18,6 +19,8 @@ interface Props {
   readonly submitKind?: ButtonKind
   readonly besideSubmit?: ReactNode
   readonly onChange?: () => void
+  /** What is written in it is not left without a question. */
+  readonly holdsWork?: boolean
   /** What is wrong with which field, before it is sent: the first of them gets the focus. */
   readonly check?: (data: FormData) => object
   readonly onSend: (data: FormData, form: HTMLFormElement) => Promise<unknown>
@@ -28,13 +31,21 @@ interface Props {
 
 /** A form whose fields are read when it is sent; why it was refused is said above them. */
 export function StudioForm({
-  className = 'studio-form', ownWords, failureWords, submit, submitKind, besideSubmit, check, onSend, done, children, ...listening
+  className = 'studio-form', ownWords, failureWords, submit, submitKind, besideSubmit, onChange, holdsWork = false, check, onSend, done, children,
 }: Props) {
+  const [isChanged, setChanged] = useState(false)
+  useUnsavedWork(holdsWork && isChanged)
   const { pending, failure, failureText, send } = useStaffSending(ownWords)
 
   async function sendIn(data: FormData, form: HTMLFormElement) {
     await onSend(data, form)
+    setChanged(false)
     if (done !== undefined) showAlert('success', done)
+  }
+
+  function change() {
+    setChanged(true)
+    onChange?.()
   }
 
   function checkAndSend(form: HTMLFormElement) {
@@ -45,7 +56,7 @@ export function StudioForm({
   }
 
   return (
-    <form method="post" className={className} noValidate {...listening} onSubmit={(event) => { event.preventDefault(); checkAndSend(event.currentTarget) }}>
+    <form method="post" className={className} noValidate onChange={change} onSubmit={(event) => { event.preventDefault(); checkAndSend(event.currentTarget) }}>
       <FormSummary failure={(failure && failureWords?.(failure)) ?? failureText} attempt={failure} />
       <RefusedFieldNames value={refusedNames(failure)}>{typeof children === 'function' ? children(failure) : children}</RefusedFieldNames>
       <div className="row"><SubmitButton kind={submitKind} pending={pending}>{submit}</SubmitButton>{besideSubmit}</div>

@@ -95,7 +95,7 @@ function CreateVoucher({ onCreated }: { readonly onCreated: () => void }) {
     <div className="studio-new">
       <CardSection heading={texts.new}>
         <StudioForm
-          className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken }} submit={texts.create} onSend={create}
+          className="studio-form-row" ownWords={{ WRONG_INPUT: texts.wrong, VOUCHER_ALREADY_EXISTS: texts.codeTaken }} submit={texts.create} holdsWork onSend={create}
         >
           {(failure) => <VoucherFields kind={kind} onKind={setKind} wrong={wrongFields(failure, texts)} />}
         </StudioForm>
