@@ -100,6 +100,7 @@ function SessionRow({ session, onEnded }: { readonly session: OwnSession; readon
   const language = useLanguage()
   const { pending, act } = useActing(alertFailure)
   const device = deviceWords(session.user_agent, language)
+  const time = formatTime(session.last_seen_at, language)
 
   async function end() {
     await call(sessionContract.endSession, { sessionId: session.id }).catch((error: unknown) => {
@@ -114,10 +115,10 @@ function SessionRow({ session, onEnded }: { readonly session: OwnSession; readon
     <li>
       <div>
         <p><b>{device}</b> {session.is_current && <Tag kind="good">{texts.thisDevice}</Tag>}</p>
-        <p className="fine">{fill(session.stay_logged_in ? texts.seenAndStays : texts.seen, { time: formatTime(session.last_seen_at, language) })}</p>
+        <p className="fine">{fill(session.stay_logged_in ? texts.seenAndStays : texts.seen, { time })}</p>
       </div>
       {!session.is_current && (
-        <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.endSessionOf, { device })} onClick={() => void act(end)}>
+        <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.endSessionOf, { device: `${device}, ${time}` })} onClick={() => void act(end)}>
           {texts.endSession}
         </SubmitButton>
       )}

@@ -29,6 +29,7 @@ function SessionRow({ session, end, onEnded }: Omit<Props, 'sessions'> & { reado
   const language = useLanguage()
   const { pending, failure, failureText, send } = useStaffSending({ NOT_FOUND: texts.sessionOver })
   const device = deviceWords(session.user_agent, language)
+  const since = formatStudioMoment(session.created_at, language)
 
   async function endIt() {
     await end(session.id)
@@ -40,11 +41,11 @@ function SessionRow({ session, end, onEnded }: Omit<Props, 'sessions'> & { reado
     <li>
       <div>
         <p><b>{device}</b> {session.is_current && <Tag kind="good">{texts.thisSession}</Tag>}</p>
-        <p className="soft">{fill(texts.sessionTimes, { since: formatStudioMoment(session.created_at, language), seen: formatStudioMoment(session.last_seen_at, language) })}</p>
+        <p className="soft">{fill(texts.sessionTimes, { since, seen: formatStudioMoment(session.last_seen_at, language) })}</p>
         {failure && <p role="alert">{failureText}</p>}
       </div>
       {!session.is_current && (
-        <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.endSessionOf, { device })} onClick={() => void send(endIt)}>
+        <SubmitButton type="button" kind="ghost" pending={pending} aria-label={fill(texts.endSessionOf, { device: `${device}, ${since}` })} onClick={() => void send(endIt)}>
           {texts.endSession}
         </SubmitButton>
       )}
