@@ -113,7 +113,7 @@ test('[R1.09] the object storage is down: no recording is lost, an upload is ref
   }).toPass(patient)
   await sheet(day.studio).getByRole('button', { name: 'Text ist gut' }).click()
   await upload(day.studio, 'clara.wav')
-  await expect(sheet(day.studio).getByText(/^clara\.wav: Die Datei ist gerade nicht zu erreichen/)).toBeVisible(patient)
+  await expect(sheet(day.studio).getByText(/^clara\.wav: Die Ablage ist gerade nicht zu erreichen, die Datei ist nicht angekommen/)).toBeVisible(patient)
   await setDay('', 0)
   await upload(day.studio, 'clara.wav')
   await expect(sheet(day.studio).getByText('clara.wav: angekommen')).toBeVisible(patient)

@@ -16,8 +16,10 @@ export function isNoSound({ name, type }: Pick<File, 'name' | 'type'>): boolean 
 /** Undefined for every other failure. */
 export function useTakeWords(): (refused: Refused) => string | undefined {
   const takes = useTexts('takes')
+  const { fileNotStored } = useTexts('studio')
   const language = useLanguage()
-  return ({ fields: { take } }) => {
+  return ({ code, fields: { take } }) => {
+    if (code === 'FILES_NOT_AVAILABLE') return fileNotStored
     if (!take || !Object.hasOwn(takes, take.code)) return undefined
     if (take['missingSeconds']) return fill(takes.TRUNCATED_BY, { seconds: formatNumber(Number(take['missingSeconds']), language) })
     return fill<string>(takes[take.code as keyof typeof takes], take as Record<string, string | number>)

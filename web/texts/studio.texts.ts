@@ -290,6 +290,7 @@ export const studio = {
   ownSessionsLead: ['Wo Sie gerade angemeldet sind. Jede Sitzung endet zwölf Stunden nach der Anmeldung. Erkennen Sie eine nicht, beenden Sie sie und ändern Sie Ihr Passwort.',
     'Where you’re signed in. Each session ends twelve hours after sign-in. If you don’t recognise one, end it and change your password.'],
 
+  fileNotStored: ['Die Ablage ist gerade nicht zu erreichen, die Datei ist nicht angekommen. Bitte laden Sie sie in einer Minute noch einmal hoch.', 'Storage can’t be reached right now, so the file didn’t arrive. Please upload it again in a minute.'],
   sessionWasOver: ['Ihre Sitzung war beendet, darum ist das noch nicht geschehen. Bitte senden Sie es noch einmal ab.', 'Your session had ended, so this hasn’t been done yet. Please send it again.'],
   leaveForSignIn: ['Seite verlassen und zur Anmeldung gehen', 'Leave this page and go to sign-in'],
   unsavedTitle: ['Ohne Speichern weiter?', 'Leave without saving?'],
